@@ -19,8 +19,8 @@ struct PlaylistSceneTests {
       // The songs are beside the list.
       try await terminal.expectOnScreen("Here Comes the Sun")
       try await terminal.type([
-        // The song's page appears only after its list, which then takes keys.
-        "\r": "Song 7 of 17", "d": "Removed Here Comes the Sun by The Beatles from Late night.",
+        // Only the open playlist takes these keys.
+        "\r": "K J move", "d": "Removed Here Comes the Sun by The Beatles from Late night.",
         "u": "Undid: removed \"Here Comes the Sun\" from Late night.", "": "2 of 2",
         "kd": "Removed Here Comes the Sun by The Beatles from Late night.",
         "\u{1B}": "n new",

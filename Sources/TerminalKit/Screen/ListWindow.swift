@@ -128,6 +128,8 @@ extension ListWindow {
   package mutating func restore(cursor: Int, top: Int) {
     self.top = top
     move(to: cursor)
+    // Without items yet, the cursor waits for them.
+    if count == 0 { self.cursor = max(0, cursor) }
     restoredTop = top
   }
 }

@@ -40,6 +40,8 @@ import Views
 
   /// The list opened last, which can be behind a page.
   private(set) weak var openedList: ItemListPresenter?
+  /// The playlists, which can be behind the songs of one.
+  private(set) weak var openedPlaylists: PlaylistsPresenter?
 
   /// The last change that can be undone.
   private var lastChange: Change?
@@ -325,9 +327,11 @@ extension SceneAssembly {
     let isAdding = !options.items.isEmpty
     var options = options
     options.pageSize = pageSize(of: .playlists(isAdding: isAdding))
-    return PlaylistsPresenter(
+    let playlists = PlaylistsPresenter(
       view: views.playlists(isAdding: isAdding), interactor: playlistsInteractor,
       router: router, options: options)
+    if !isAdding { openedPlaylists = playlists }
+    return playlists
   }
 
   var playlistsInteractor: PlaylistsInteractor {

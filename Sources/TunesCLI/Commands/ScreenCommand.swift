@@ -119,6 +119,7 @@ struct ScreenCommand: StoreCommand {
     assembly.onChange = {
       await onChange()
       if stage.showsPage { await assembly.openedList?.refreshBehind() }
+      if stage.showsPlaylist { await assembly.openedPlaylists?.refreshBehind() }
     }
     let changes = Task { await assembly.watchChanges { stage.refresh() } }
     _ = await scene.run()

@@ -374,6 +374,20 @@ struct ScreenItemListViewTests {
     #expect(view.list.top == 0)
   }
 
+  @Test("Rows that aren't loaded yet are requested before a page is opened again over them")
+  func rowsBehindPage() async {
+    var place = ListPlace()
+    let song = CatalogItem.ID.track(Track.ID(900))
+    (place.item, place.row, place.top, place.order) = (song, 899, 895, ResultOrder())
+    (place.pages, place.showsPages) = ([OpenPage(.album(Album.ID(1), .unitedStates))], true)
+    terminal.stage.noted.places[.library] = place
+    view.show(await Self.library(1_000, sight: 0..<1))
+    #expect(
+      await view.posted() == [
+        .sight(887..<911), .items(.reopen(.album(Album.ID(1), .unitedStates))),
+      ])
+  }
+
   @Test("The cursor of the library is on its song again once a filter is cleared")
   func clearedFilter() async {
     view.show(await Self.library(100, sight: 0..<1))

@@ -666,6 +666,18 @@ struct ScreenPlaybackViewTests {
     #expect(stage.focused === search)
   }
 
+  @Test("The search field appears above the playing tab while it has the focus")
+  func fieldAbovePlayer() {
+    _ = list()
+    let playback = queue(of: 3)
+    playback.show(PlaybackState(.starting(.sample()), of: 3))
+    #expect(stage.layout.screen.bar.isEmpty)
+    terminal.press(.character("s"))
+    #expect(stage.layout.screen.bar.rows == 1 && terminal.cursor?.row == 1)
+    terminal.press(.tab)
+    #expect(stage.focused is PlayingPane && stage.layout.screen.bar.isEmpty)
+  }
+
   @Test("Artwork opened from the playing tab leads back to it")
   func backFromArtwork() {
     _ = list()

@@ -142,6 +142,48 @@ struct ScreenPlaylistsViewTests {
     #expect(place()?.showsPages == false, "an opened playlist begins with its songs")
   }
 
+  @Test("Where there is room for both, an open playlist stays beside the others, as their page")
+  func beside() async throws {
+    let terminal = try StagedTerminal(columns: 120, rows: 40)
+    let search = ScreenSearchListView(stage: terminal.stage)
+    let view = terminal.stage.open(playlists)
+    let list = terminal.stage.open(ItemListState(.playlist(playlists[0], in: .unitedStates)))
+    #expect(terminal.text.contains(" Playlists 3 ") && terminal.text.contains(" Gym "))
+    terminal.press(.tab, .tab)
+    #expect(await list.posted() == [.back])
+    list.leave()
+    #expect(terminal.stage.focused === view)
+    terminal.press(.tab)
+    #expect(await view.posted() == [.items(.select(1))])
+    terminal.stage.noted.places[.playlist]?.showsPages = true
+    let again = terminal.stage.open(ItemListState(.playlist(playlists[0], in: .unitedStates)))
+    let page = terminal.stage.page(TrackDetailPage.self, .sample())
+    page.show(TrackDetailState(.loaded(.sample())))
+    #expect(terminal.stage.trail.prefix(2) == ["Playlists", "Gym"])
+    terminal.press(.tab)
+    #expect(terminal.stage.focused === search)
+    terminal.press(.backTab)
+    #expect(terminal.stage.focused === page)
+    terminal.click(on: "Late night")
+    #expect(await page.posted() == [.back])
+    #expect(await again.posted() == [.back])
+  }
+
+  @Test("The playlists to add to change while the user chooses, under the cursor of the same one")
+  func choiceElsewhere() async throws {
+    let view = choice()
+    terminal.press(.down, .down)
+    terminal.stage.refresh()
+    #expect(await view.nextEvent() == .list(.retry))
+    view.show(
+      PlaylistsState(
+        .loaded(NumberedList(Array(playlists.dropFirst()))),
+        adding: [StoreItem(.track(.sample()), of: .unitedStates)]))
+    #expect(!terminal.text.contains("Gym"))
+    terminal.press(.enter)
+    #expect(await view.nextEvent() == .items(.select(2)))
+  }
+
   @Test("↓ and Esc lead from the field above a playlist to its songs")
   func belowField() {
     _ = ScreenSearchListView(stage: terminal.stage)

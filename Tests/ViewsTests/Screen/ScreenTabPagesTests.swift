@@ -280,6 +280,50 @@ struct ScreenTabPagesTests: SearchStageTests {
     #expect(await list.posted() == [.items(reopening(self.album))])
   }
 
+  @Test("A page that was opened from the second chart leads back there, also after a restart")
+  func secondChart() async throws {
+    func chart(_ stage: Stage) -> ScreenItemListView {
+      let list = stage.open()
+      let song = StoreItem(.track(.sample(id: 1)), of: .unitedStates)
+      var state = ItemListState(
+        .chart(ChartQuery(in: .unitedStates)),
+        .loaded(ItemListing(ItemListAnswer(ItemEntries([song])))))
+      state.other = Track.samples(5...7).map { StoreItem(.track($0), of: .unitedStates) }
+      list.show(state)
+      return list
+    }
+    _ = chart(stage)
+    terminal.press(.tab, .down)
+    _ = page(AlbumPage.self)
+    let session = try #require(stage.session)
+    let next = try StagedSearch(columns: 120, rows: 40)
+    (next.terminal.stage.noted, next.terminal.stage.reopening) = (
+      session, session.places[.charts]?.pages ?? []
+    )
+    _ = chart(next.terminal.stage)
+    let album = next.terminal.stage.page(AlbumPage.self)
+    #expect(next.terminal.stage.focused === album)
+    album.leave()
+    let second = next.terminal.stage.shortcuts.otherChart
+    #expect(next.terminal.stage.focused === second && second.list.window.cursor == 1)
+  }
+
+  @Test("The second chart has the focus while the page in its place is closing")
+  func closingPage() {
+    let list = stage.open()
+    let song = StoreItem(.track(.sample(id: 1)), of: .unitedStates)
+    var state = ItemListState(
+      .chart(ChartQuery(in: .unitedStates)),
+      .loaded(ItemListing(ItemListAnswer(ItemEntries([song])))))
+    state.other = [StoreItem(.album(.sample()), of: .unitedStates)]
+    list.show(state)
+    let album = page(AlbumPage.self)
+    terminal.press(.backTab)
+    stage.leaveHidden(terminal.size)
+    album.leave()
+    #expect(stage.focused === stage.shortcuts.otherChart)
+  }
+
   @Test("A list with the focus is open again without the pages, to which Tab leads")
   func listInFront() async {
     let list = favorites()

@@ -120,6 +120,42 @@ struct StageListsTests: SearchStageTests {
     #expect(await search.posted().contains(.items(.take(.undo))) == false)
   }
 
+  @Test("In the playlists, too, u undoes a change elsewhere only right after its name")
+  func undoInPlaylists() async throws {
+    let change = Change.addedFavorites(Change.Items(2))
+    stage.nextToUndo = { change }
+    let playlists = stage.open([try .sample("gym"), try .sample("rain")])
+    stage.noteChange()
+    playlists.show(
+      PlaylistsState(
+        .loaded(NumberedList([try .sample("gym")])),
+        notice: .undone(
+          .undo, JournalOutcome(.createdPlaylist("rain", with: Change.Items(0)), next: change))))
+    terminal.type("ku")
+    await stage.naming?.value
+    #expect(terminal.text.contains("u again undoes: added 2 songs to favorites."))
+    #expect(await playlists.posted().isEmpty)
+  }
+
+  @Test("u right after a key that changes something undoes that change")
+  func undoAtOnce() async throws {
+    stage.nextToUndo = { [stage] in
+      stage.noteChange()
+      return .addedFavorites(Change.Items(1))
+    }
+    terminal.type("u")
+    await stage.naming?.value
+    #expect(await search.posted().last == .items(.take(.undo)))
+  }
+
+  @Test("A click ends a message, as a key does")
+  func messageUntilClick() {
+    stage.say("Sorted by year.")
+    #expect(terminal.text.contains("Sorted by year."))
+    terminal.click(on: "Charts")
+    #expect(!terminal.text.contains("Sorted by year."))
+  }
+
   @Test("Without a change, u says so at once")
   func nothingToUndo() async {
     stage.nextToUndo = { nil }

@@ -491,7 +491,12 @@ extension ScreenItemListView {
     isNew = false
     guard let place else { return }
     list.restore(cursor: place.item.flatMap { row(of: $0) } ?? place.row, top: place.top)
-    if place.showsPages { _ = reopenPages() }
+    guard place.showsPages, let entries = listing?.answer.entries else { return }
+    let height = stage.size.rows
+    let near = max(0, list.cursor - height)..<min(list.cursor + height, entries.count)
+    // Behind a page, no rows are loaded.
+    if near.clamped(to: entries.readRows) != near { events.post(.sight(near)) }
+    _ = reopenPages()
   }
 }
 

@@ -53,9 +53,15 @@ import TerminalKit
     entries.contains { $0.pane is PlayingPane } ? .playing : list?.tab ?? .search
   }
 
-  /// The list and the pages down to the open one.
+  /// The list, with the one that led to it if any, and the pages down to the open one.
   var path: [any ScreenPane] {
-    (list.map { [$0] } ?? []) + entries.filter { $0.place == .detail }.map(\.pane)
+    let lists = [playlists, list].compactMap { $0 as (any ScreenPane)? }
+    return lists + entries.filter { $0.place == .detail }.map(\.pane)
+  }
+
+  /// The playlists that led to the open one.
+  var playlists: ScreenPlaylistsView? {
+    entries.lazy.compactMap { $0.pane as? ScreenPlaylistsView }.first { $0 !== list }
   }
 
   /// The list and the pages and dialogs over it; the queue is the same over any list.

@@ -82,6 +82,7 @@ extension Stage: PaneHost {
   /// preview pane stays.
   package func enter(_ pane: any ScreenPane, in place: PanePlace) {
     guard pane !== preview.pane, !panes.contains(pane) else { return }
+    if place == .detail, !reopening.isEmpty, noted.side == .otherChart { restoreSecondChart() }
     panes.open(pane, in: place)
     if place == .detail, noticeSource != .key { notice = nil }
     // The user can quit or go on between an event that opens a scene and its start.
@@ -195,8 +196,8 @@ extension Stage {
 
   /// The pages opened from the list or queue and from each other.
   private var openPages: [OpenPage] {
-    let places = panes.path.dropFirst().map { ($0 as? any PagePane)?.place }
-    return places.prefix { $0 != nil }.compactMap(\.self)
+    let pages = panes.path.compactMap { ($0 as? any PagePane).map(\.place) }
+    return pages.prefix { $0 != nil }.compactMap(\.self)
   }
 
   /// Notes the place in the list and its open pages; `areShown` is whether these are open when the
@@ -235,8 +236,18 @@ extension Stage {
 
   var openTab: ScreenTab { nowPlaying.left == nil ? panes.openTab : .playing }
 
-  /// The list, or the queue that the open page was opened from.
-  var besideDetail: (any ScreenPane)? { nowPlaying.left == nil ? list : nowPlaying.queuePane }
+  /// The list, or the playlists or the queue that led to the open pane beside it.
+  var besideDetail: (any ScreenPane)? {
+    nowPlaying.left == nil ? playlistsBeside ?? list : nowPlaying.queuePane
+  }
+
+  /// The open pane beside the list: a page, or the songs of a playlist.
+  var besideList: (any ScreenPane)? { detail ?? playlistsBeside.flatMap { _ in list } }
+
+  /// The playlists that led to the open one, if there is room for both.
+  private var playlistsBeside: ScreenPlaylistsView? {
+    ScreenGrid(screen.size).width >= .medium ? panes.playlists : nil
+  }
 
   /// The list or queue and the pages down to the open one, with their names.
   private var path: [(pane: any ScreenPane, name: SafeText)] {
@@ -266,14 +277,15 @@ extension Stage {
     guard let master, let list else { return nil }
     guard !master.isRestoring else { return noted }
     var session = noted
-    let lists: [(any ListPane)?] = [master, playlists, list]
+    let lists: [(any ListPane)?] = [master, panes.playlists, list]
     for list in lists { list?.note(in: &session) }
     session.isInField = focused === master && master.isInBar
     session.tab = panes.areClosing ? .search : openTab.saved
     if list.tab == .playlists { session.opensPlaylist = list is ScreenItemListView }
     if !panes.areClosing { notePages(in: &session, areShown: true) }
     if master.isPrivate { (session.term, session.places[.search]) = (nil, nil) }
-    let side = focused as? ShortcutsPane
+    // A page can be open over the second chart.
+    let side = panes.entries.last { $0.place == .side }?.pane as? ShortcutsPane
     (session.side, session.sideRow) = (side?.side, side?.list.window.cursor ?? 0)
     (panes.body as? PlayingPane)?.note(in: &session)
     let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
@@ -295,7 +307,9 @@ extension Stage {
   func leaveHidden(_ size: TerminalSize) {
     guard let side = focused as? ShortcutsPane else { return }
     let shown = StageLayout(of: self, size).shortcuts
-    if !shown.contains(where: { $0 === side }) { leave(side) }
+    // The second chart may have to wait for a page that is closing.
+    let isComing = side === shortcuts.otherChart && hasSecondChart(ScreenGrid(size))
+    if !isComing, !shown.contains(where: { $0 === side }) { leave(side) }
   }
 
   /// Gives the focus to the input line or the pane beside the list that had it in the last session,
@@ -311,6 +325,13 @@ extension Stage {
     noted.side = nil
     focus(on: pane)
     pane.list.window.restore(cursor: noted.sideRow, top: 0)
+  }
+
+  /// Gives the focus to the second chart before the page that was opened from it.
+  private func restoreSecondChart() {
+    noted.side = nil
+    panes.open(shortcuts.otherChart, in: .side)
+    shortcuts.otherChart.list.window.restore(cursor: noted.sideRow, top: 0)
   }
 
   /// Whether the search is private, so that nothing about it is saved.
@@ -363,12 +384,16 @@ extension Stage {
 
   /// Shows changes made by other programs, in the list once it is in front.
   package func refresh() {
+    panes.box?.refresh()
     list?.refresh()
     _ = detail?.post(.refresh)
   }
 
   /// Whether a page is open, behind which the list handles no events.
   package var showsPage: Bool { detail != nil }
+
+  /// Whether a playlist is open, behind which the playlists handle no events.
+  package var showsPlaylist: Bool { panes.playlists != nil }
 
   func leaveBar() {
     panes.isAtBar = false
@@ -401,6 +426,7 @@ extension Stage {
   }
 
   func say(_ notice: Notice) {
+    noteUndone(notice)
     say(NoticeText.short(notice))
     noticeSource =
       switch notice {
@@ -471,7 +497,7 @@ extension Stage {
   /// Whether the room for an item's page has other panes.
   var hasOtherPanes: Bool {
     let grid = ScreenGrid(screen.size)
-    return startsInPanes(grid) || showsTwoCharts(grid)
+    return startsInPanes(grid) || showsTwoCharts(grid) || playlistsBeside != nil
   }
 
   /// Posts an event about items beside the open page or list to the scene of that, because scenes
@@ -517,24 +543,25 @@ extension Stage {
     case side(ShortcutsPane)
   }
 
-  /// The playlists that led to the open one, which has their place.
-  private var playlists: ScreenPlaylistsView? {
-    panes.entries.lazy.compactMap { $0.pane as? ScreenPlaylistsView }.first { $0 !== list }
-  }
-
   /// The stops in order: the input line, the list, a second one, the page, and the panes beside them.
+  ///
+  /// Beside the playlists, the open one has the place of a page.
   private var stops: [Stop] {
     let isPlaying = panes.body is PlayingPane
+    let playlists = isPlaying ? nil : panes.playlists
+    let isBeside = playlists != nil && playlistsBeside != nil
     let tab = isPlaying ? .playing : placeTab
     let hasPages = tab.map { noted.places[$0]?.pages.isEmpty == false } == true
     let opensPage =
       isPlaying
       ? hasPages : list?.lookedAt != nil && (!hasOtherPanes || hasPages && !showsStart)
-    let hasList = isPlaying || !showsStart || list?.isEmpty == false || isFocused(.list)
+    let hasList =
+      !isBeside && (isPlaying || !showsStart || list?.isEmpty == false || isFocused(.list))
     let chart = shortcuts.otherChart
     let hasChart = !isPlaying && !chart.isBlank && hasSecondChart(layout.screen.grid)
-    return [.bar] + (playlists == nil || isPlaying ? [] : [.playlists]) + (hasList ? [.list] : [])
-      + (hasChart ? [.side(chart)] : []) + (!isPlaying && detail != nil || opensPage ? [.page] : [])
+    return [.bar] + (playlists == nil ? [] : [.playlists]) + (hasList ? [.list] : [])
+      + (hasChart ? [.side(chart)] : [])
+      + (!isPlaying && besideList != nil || opensPage ? [.page] : [])
       + layout.shortcuts.filter { $0 !== chart }.map(Stop.side)
   }
 
@@ -544,7 +571,7 @@ extension Stage {
     case .bar: isInBar
     case .playlists: false
     case .list: !isInBar && focused === panes.body ?? list
-    case .page: focused === detail
+    case .page: !isInBar && focused === besideList
     case .side(let pane): focused === pane
     }
   }
@@ -559,15 +586,19 @@ extension Stage {
     case .bar: goToBar(selectsText: true)
     case .playlists:
       notePages(in: &noted, areShown: false)
-      leave(until: playlists)
+      leave(until: panes.playlists)
     case .list:
       side.map(leave)
       showOpenList()
     case .page:
       side.map(leave)
-      // Backward, the page of a song comes before the songs of the playlist.
-      if list is ScreenPlaylistsView { noted.places[.playlist]?.showsPages = step < 0 }
-      guard detail == nil else { break }
+      // Backward, the page of a song comes before the songs of the playlist, unless it is in their
+      // place.
+      if list is ScreenPlaylistsView {
+        let isInPlace = ScreenGrid(screen.size).width >= .medium
+        noted.places[.playlist]?.showsPages = isInPlace || step < 0
+      }
+      guard besideList == nil else { break }
       let queue = panes.body as? PlayingPane
       if queue?.reopenPages() ?? list?.reopenPages() != true { _ = list?.perform(.nextPane) }
     case .side(let pane):
@@ -610,7 +641,7 @@ extension Stage {
     case .focusGained, .focusLost: return
     case .control("c"): return quit()
     default:
-      (notice, noted.side, noted.isInField) = (nil, nil, false)
+      goOn()
       // The page didn't open, or has been closed.
       if panes.opened == nil { nowPlaying.left = nil }
     }
@@ -632,6 +663,9 @@ extension Stage {
       if !wasAlone { press(key) }
     }
   }
+
+  /// Ends what stays until the user does something.
+  private func goOn() { (notice, noted.side, noted.isInField) = (nil, nil, false) }
 
   /// Returns the meaning of an action's key in the pane with focus.
   private func meaning(of action: ScreenAction) -> ScreenAction {
@@ -715,6 +749,8 @@ extension Stage {
   private func name(change nextToUndo: @escaping @MainActor () async -> Change?) {
     naming = Task {
       let change = await nextToUndo()
+      // The change of an earlier key may have been made meanwhile.
+      guard !isAtChange else { return perform(.undo) }
       isNamed = true
       guard let change, let key = bindings.key(of: .undo) else { return perform(.undo) }
       say("\(key, .bold) again undoes: \(ChangeText.text(change)).")
@@ -858,6 +894,7 @@ extension Stage {
 extension Stage {
   func mouse(_ event: MouseEvent) {
     let layout = layout
+    if event.kind == .click { goOn() }
     if event.kind == .click, let action = targets.action(at: event.position) {
       // Behind a page, a list handles no events.
       if let list, layout.target(at: event.position)?.pane === list { leave(until: list) }
@@ -881,6 +918,7 @@ extension Stage {
   /// The second click on an item opens it, a click on the preview opens its item, a click on the
   /// sidebar follows the shortcut, and a click on an earlier pane returns to it.
   private func click(on pane: any ScreenPane, at position: Position, isInBar: Bool) {
+    isNamed = false
     if isInBar { return goToBar() }
     if pane === preview.pane, pane !== detail {
       _ = focused?.perform(.nextPane)

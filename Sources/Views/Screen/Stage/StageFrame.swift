@@ -56,7 +56,7 @@ import TerminalKit
   }
 
   private func drawPanes(in frame: inout Frame) {
-    let (list, detail) = (stage.list, stage.detail)
+    let (list, detail) = (stage.list, stage.besideList)
     drawHeader(in: &frame)
     for (pane, region) in panes.sides { pane.draw(in: &frame, region, drawing(of: pane)) }
     stage.master?.drawBar(in: &frame, layout.bar, drawing(of: stage.master))

@@ -46,7 +46,7 @@ import TerminalKit
     return ScreenLayout(
       size, hasPlayer: stage.player != nil, hasDetail: hasDetail || stage.showsStart,
       hasAside: stage.hasAside && !isInPanes,
-      isPlaying: stage.panes.openTab == .playing && stage.player != nil,
+      isPlaying: stage.panes.openTab == .playing && stage.player != nil, isInBar: stage.isAtBar,
       focus: stage.detail == nil ? first : .detail)
   }
 
@@ -128,7 +128,7 @@ import TerminalKit
       return screen.body.contains(position) ? (entry.pane, screen.body) : nil
     }
     if let side = sides.first(where: { $0.region.contains(position) }) { return side }
-    let beside = stage.detail ?? (screen.showsBoth ? stage.preview.pane : nil)
+    let beside = stage.besideList ?? (screen.showsBoth ? stage.preview.pane : nil)
     if let beside, screen.detail.contains(position) { return (beside, screen.detail) }
     if let list = stage.besideDetail, screen.master.contains(position) {
       return (list, screen.master)
