@@ -244,7 +244,7 @@ extension ScreenItemListView {
 
 extension ScreenItemListView {
   var title: PaneTitle {
-    let count = listing.map { _ in list.count }
+    let count = isUnmatched ? 0 : listing.map { _ in list.count }
     let isFiltered = !filter.text.isEmpty
     let songs = StyledText(
       count.map { isFiltered ? .counted($0, "match", "matches") : .counted($0, "song") } ?? "")

@@ -137,7 +137,11 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   }
 
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    var title = PaneTitle("Playlists", note: list.ids.isEmpty ? "" : "\(list.ids.count)")
+    let count = list.ids.count
+    let note: SafeText =
+      filter.text.isEmpty
+      ? count == 0 ? "" : "\(count)" : .counted(count, "match", "matches")
+    var title = PaneTitle("Playlists", note: StyledText(note))
     title.position = StyledText(list.window.position)
     let border = context.drawBorder(title, in: &frame, region)
     let inside = filter.draw(in: &frame, region, inside: border, context)

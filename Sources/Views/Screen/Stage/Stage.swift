@@ -82,7 +82,10 @@ extension Stage: PaneHost {
   /// preview pane stays.
   package func enter(_ pane: any ScreenPane, in place: PanePlace) {
     guard pane !== preview.pane, !panes.contains(pane) else { return }
-    if place == .detail, !reopening.isEmpty, noted.side == .otherChart { restoreSecondChart() }
+    // The page was opened from the second chart.
+    if place == .detail, !reopening.isEmpty, noted.side == .otherChart {
+      restore(shortcuts.otherChart)
+    }
     panes.open(pane, in: place)
     if place == .detail, noticeSource != .key { notice = nil }
     // The user can quit or go on between an event that opens a scene and its start.
@@ -322,16 +325,13 @@ extension Stage {
     }
     guard let side = noted.side, let pane = layout.shortcuts.first(where: { $0.side == side })
     else { return }
-    noted.side = nil
-    focus(on: pane)
-    pane.list.window.restore(cursor: noted.sideRow, top: 0)
+    restore(pane)
   }
 
-  /// Gives the focus to the second chart before the page that was opened from it.
-  private func restoreSecondChart() {
+  private func restore(_ side: ShortcutsPane) {
     noted.side = nil
-    panes.open(shortcuts.otherChart, in: .side)
-    shortcuts.otherChart.list.window.restore(cursor: noted.sideRow, top: 0)
+    panes.open(side, in: .side)
+    side.list.window.restore(cursor: noted.sideRow, top: 0)
   }
 
   /// Whether the search is private, so that nothing about it is saved.
