@@ -485,7 +485,7 @@ extension ScreenItemListView {
     let place = noted.flatMap { $0.isInList(of: start) ? $0 : nil }
     if let place, let placeTab, !place.filter.isEmpty, !filter.isTyping {
       stage.noted.places[placeTab]?.filter = ""
-      filter = FilterLine(place.filter)
+      filter = FilterLine(place.filter, start: place.row + 1)
       return applyFilter()
     }
     isNew = false

@@ -28,7 +28,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     self.state = state
     let isFirst = list.ids.isEmpty && !playlists.isEmpty
     let place = isFirst ? stage.noted.places.removeValue(forKey: .playlists) : nil
-    if let place { filter = FilterLine(place.filter) }
+    if let place { filter = FilterLine(place.filter, start: place.playlist) }
     list.replace(shown.map(\.id))
     if let last = place?.playlist { list.select(last) }
     if isFirst, stage.noted.opensPlaylist {
@@ -166,7 +166,9 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
 
   package func note(in session: inout ScreenSession) {
     var place = ListPlace()
-    (place.filter, place.playlist) = (filter.text, list.selected)
+    (place.filter, place.playlist) = (
+      filter.text, list.selected ?? filter.start?.base as? Playlist.ID
+    )
     session.places[.playlists] = place
   }
 

@@ -62,6 +62,9 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
     if !state.content.isUnderWay, wasLoading || content.belongs(to: search.text) {
       endSubmission()
     }
+    if !filter.isTyping, content.filter != filter.text {
+      filter = FilterLine(content.filter, start: filter.start)
+    }
     restore(state)
     if let query = state.content.query, query.term != former, !isAhead, !isTyped(query.term) {
       search = LineEditor(text: query.term.text)
@@ -70,7 +73,6 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
         content.releaseCursor()
       }
     }
-    if !filter.isTyping, content.filter != filter.text { filter = FilterLine(content.filter) }
     update(state.completions, state.notice)
   }
 
@@ -624,7 +626,8 @@ extension ScreenSearchListView {
 
   package func note(in session: inout ScreenSession) {
     var place = ListPlace()
-    place.item = hasRows ? content.selectedItem : nil
+    let start = filter.start?.base as? SearchContent.Row
+    place.item = hasRows ? content.selectedItem ?? start?.item : nil
     place.keepPages(of: session.places[.search])
     session.term = try? SearchTerm(search.text)
     if hasRows { (place.row, place.top) = (content.list.window.cursor, content.list.window.top) }
@@ -645,7 +648,7 @@ extension ScreenSearchListView {
     case .loaded(let listing):
       let place = session.places[.search] ?? ListPlace()
       guard listing.filter == place.filter else {
-        filter = FilterLine(place.filter)
+        filter = FilterLine(place.filter, start: place.item.map(SearchContent.Row.item))
         return applyFilter()
       }
       content.restore(place)

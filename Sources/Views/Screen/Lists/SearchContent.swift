@@ -15,6 +15,8 @@ import TerminalKit
     case item(CatalogItem.ID)
     /// An item that has a number, but no ID.
     case number(Int)
+
+    var item: CatalogItem.ID? { if case .item(let id) = self { id } else { nil } }
   }
 
   /// The subject of the list, to distinguish a new list from an updated one.
@@ -103,9 +105,7 @@ import TerminalKit
     return listing.map { $0.isCorrected && $0.provenance.isLibrary } == true
   }
 
-  var selectedItem: CatalogItem.ID? {
-    if case .item(let id) = list.selected { id } else { nil }
-  }
+  var selectedItem: CatalogItem.ID? { list.selected?.item }
 
   /// The item under the cursor, in the store of the results, which has its own prices.
   var lookedAt: AnyHashable? {

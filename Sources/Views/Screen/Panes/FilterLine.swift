@@ -12,8 +12,8 @@ struct FilterLine {
   /// The row under the cursor when the filter began, to return to if nothing matches.
   private(set) var start: AnyHashable?
 
-  init(_ text: String = "") {
-    editor = LineEditor(text: text)
+  init(_ text: String = "", start: AnyHashable? = nil) {
+    (editor, self.start) = (LineEditor(text: text), start)
     change()
   }
 
