@@ -78,6 +78,16 @@ package enum Change: Codable, Hashable, Sendable {
     }
   }
 
+  /// Returns a change of a playlist's songs with the playlist's current name.
+  package func inPlaylist(named name: String) -> Change {
+    switch self {
+    case .addedToPlaylist(_, let items): .addedToPlaylist(name, items)
+    case .removedFromPlaylist(_, let items): .removedFromPlaylist(name, items)
+    case .movedInPlaylist(_, let items): .movedInPlaylist(name, items)
+    default: self
+    }
+  }
+
   /// Joins two changes; an import is made in several parts.
   package func joined(with next: Change) -> Change {
     guard case (.importedSearches(let first), .importedSearches(let second)) = (self, next) else {

@@ -19,6 +19,7 @@ package struct SQLiteJournal: Journal {
     return try await history.write { table in
       let database = table.database
       guard var change = try next(step, everywhere: everywhere, in: database) else { return nil }
+      let named = try change.named(in: database)
       var place = ChangePlace(table, tokenizer: tokenizer, now: time)
       let counts = try change.take(step, in: &place)
       try place.finish()
@@ -32,8 +33,8 @@ package struct SQLiteJournal: Journal {
         try change.delete(database)
       }
       return JournalOutcome(
-        change.change, leftCount: counts.left, isDone: counts.done > 0 || counts.left == 0,
-        next: try next(step, everywhere: everywhere, in: database)?.change)
+        named, leftCount: counts.left, isDone: counts.done > 0 || counts.left == 0,
+        next: try next(step, everywhere: everywhere, in: database)?.named(in: database))
     }
   }
 
@@ -57,10 +58,10 @@ package struct SQLiteJournal: Journal {
       let changes = try StoredChange.fetchAll(
         database, sql: "SELECT * FROM change WHERE terminal = ? OR ? ORDER BY id DESC",
         arguments: [scope.terminal, everywhere])
-      return changes.compactMap { change in
-        change.id.map {
+      return try changes.compactMap { change in
+        try change.id.map {
           JournalEntry(
-            $0, change.change, madeAt: Timestamp(seconds: change.madeAt),
+            $0, try change.named(in: database), madeAt: Timestamp(seconds: change.madeAt),
             isUndone: change.undone != nil)
         }
       }
@@ -69,6 +70,18 @@ package struct SQLiteJournal: Journal {
 }
 
 extension StoredChange {
+  /// Returns the change with the current name of its playlist, which may have been renamed since.
+  fileprivate func named(in database: Database) throws -> Change {
+    let name = try String.fetchOne(
+      database,
+      sql: """
+        SELECT name FROM playlist WHERE number IN (
+          SELECT CAST(item AS INTEGER) FROM changedItem
+          WHERE change = ? AND kind IN ('playlistItem', 'playlistOrder'))
+        """, arguments: [id])
+    return name.map(change.inPlaylist) ?? change
+  }
+
   private struct Item: Decodable, FetchableRecord {
     let place: Int
     let kind: ChangedKind

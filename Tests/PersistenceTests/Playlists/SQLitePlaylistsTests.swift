@@ -102,6 +102,24 @@ struct SQLitePlaylistsTests {
     #expect(before.keys.filter { before[$0] != after[$0] }.sorted() == [2, 3])
   }
 
+  @Test("A change is named after its playlist as that is called now, and dropped if its song is gone")
+  func undoElsewhere() async throws {
+    let gym = try await made("Gym", ids(1, 2))
+    let here = ChangeScope(terminal: "here")
+    let playlists = SQLitePlaylists(store: fixture.store, scope: here)
+    let journal = SQLiteJournal(store: fixture.store, scope: here)
+    _ = try await playlists.add(ids(3), to: gym.id, at: time(2))
+    try await playlists.move(Track.ID(3), toPlaceOf: Track.ID(1), in: gym.id)
+    _ = try await fixture.playlists.rename(gym.id, to: PlaylistName("Dawn"), at: time(3))
+    #expect(
+      try await journal.changes(everywhere: false).last?.change
+        == .addedToPlaylist("Dawn", Change.Items(1)))
+    _ = try await fixture.playlists.remove(ids(3), from: gym.id, at: time(4))
+    let move = try await journal.take(.undo, everywhere: false, at: time(5))
+    #expect(move?.change == .movedInPlaylist("Dawn", Change.Items(1)))
+    #expect(move?.isDone == false)
+  }
+
   @Test("Names are unique without case and in any Unicode form")
   func names() async throws {
     let cafe = try await made("Caf\u{E9} NOIR")

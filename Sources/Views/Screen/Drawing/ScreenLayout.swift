@@ -81,17 +81,16 @@ package struct ScreenLayout: Equatable, Sendable {
   ///
   /// `hasPlayer` is whether a preview is playing, `hasDetail` whether there is a page beside the
   /// list, and `hasAside` whether there are panes at the right. If `isPlaying`, the tab of the
-  /// current song also takes the rows of the player and, unless it has focus, of the input line.
+  /// current song also takes the rows of the player.
   package init(
     _ size: TerminalSize, hasPlayer: Bool, hasDetail: Bool = true, hasAside: Bool = false,
-    isPlaying: Bool = false, isInBar: Bool = false, focus: Focus = .list
+    isPlaying: Bool = false, focus: Focus = .list
   ) {
     grid = ScreenGrid(size)
     var rest = Region(row: 0, column: 0, rows: size.rows, columns: size.columns)
     (header, rest) = rest.split(top: grid.isFramed ? 1 : 0)
     let isLarge = isPlaying && grid.playsLarge
-    (bar, rest) = rest.split(
-      top: isLarge && !isInBar ? 0 : grid.height == .tall && grid.isFramed ? 3 : 1)
+    (bar, rest) = rest.split(top: grid.height == .tall && grid.isFramed ? 3 : 1)
     (hints, rest) = rest.split(bottom: 1)
     let playerRows =
       switch grid.height {

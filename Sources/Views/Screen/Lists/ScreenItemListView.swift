@@ -21,6 +21,8 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
   private var matching: [Int]?
   /// The filter of the rows.
   private var shownFilter = ""
+  /// The lists that were open before, such as the other chart, and the items under their cursors.
+  private var left: [(list: ItemListSource, item: CatalogItem.ID?)] = []
   /// Whether the list hasn't been shown yet.
   var isNew = true
   /// The item that the cursor stays on when the list changes; `nil` once the user moves it.
@@ -39,6 +41,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
     if isReordered { list.moveToFirst() }
     if isOther {
       note(in: &stage.noted)
+      left.append((self.state.source, entry?.id))
       filter.clear()
       marks.removeAll()
       isNew = true
@@ -356,7 +359,7 @@ extension ScreenItemListView {
     if list.move(action) || performInItems(action) { return true }
     let position = position
     switch action {
-    case .library, .favorites:
+    case .library where tab != .playlists, .favorites where tab != .playlists:
       events.post(
         .show(tab.action == action ? state.source : stage.source(of: action) ?? state.source))
     case .nextPane: if let position { events.post(.items(.select(RowNumber(position)))) }
@@ -489,7 +492,10 @@ extension ScreenItemListView {
       return applyFilter()
     }
     isNew = false
-    guard let place else { return }
+    guard let place else {
+      let item = left.last { $0.list.isSameList(as: state.source) }?.item
+      return item.flatMap { row(of: $0) }.map { list.move(to: $0) } ?? ()
+    }
     list.restore(cursor: place.item.flatMap { row(of: $0) } ?? place.row, top: place.top)
     guard place.showsPages, let entries = listing?.answer.entries else { return }
     let height = stage.size.rows

@@ -170,6 +170,7 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
     case .choose where suggestion != nil: "search for the suggestion"
     case .choose where !hasRows && hasLink: "open link"
     case .choose where focus == .search: "search"
+    case .retry where content.hasNoResults: "search again"
     case .choose where isAtTerm || !hasRows && !isEmpty: "search for it"
     default: filterHint(action) ?? markHint(action)
     }
@@ -409,7 +410,7 @@ extension ScreenSearchListView {
         + StyledText(" searching the store", .quiet)
     }
     guard context.grid.isFramed else { return StyledText(content.positionText, .quiet) }
-    guard stage.openTab == .search, stage.detail == nil || context.hasFocus,
+    guard stage.openTab == .search, hasRows, stage.detail == nil || context.hasFocus,
       case .loaded(let listing) = content.state.content
     else { return "" }
     let results: SafeText = listing.count == 1 && listing.isExhausted ? " result" : " results"
@@ -626,10 +627,13 @@ extension ScreenSearchListView {
 
   package func note(in session: inout ScreenSession) {
     var place = ListPlace()
+    // A link isn't searched for; the results before it come back.
+    let text = hasLink ? textBehindLink : search.text
+    let hasRows = content.belongs(to: text)
     let start = filter.start?.base as? SearchContent.Row
     place.item = hasRows ? content.selectedItem ?? start?.item : nil
     place.keepPages(of: session.places[.search])
-    session.term = try? SearchTerm(search.text)
+    session.term = try? SearchTerm(text)
     if hasRows { (place.row, place.top) = (content.list.window.cursor, content.list.window.top) }
     if isStart, place.row == 0, place.pages.isEmpty { place = ListPlace() }
     if let listing = content.listing, listing.query.term == session.term {

@@ -255,7 +255,7 @@ import TerminalKit
   /// Returns new rows with the one under a cursor that the user has moved, because that never
   /// becomes another item's row; only a filter hides it.
   private func withSelectedRow(_ rows: [Listing.Row], of subject: Subject) -> [Listing.Row] {
-    guard isChosen, subject == self.subject, !isFiltered, !rows.isEmpty,
+    guard isChosen, subject == self.subject, subject != .past, !isFiltered, !rows.isEmpty,
       let kept = list.selected.flatMap({ items[$0] }),
       !rows.contains(where: { $0.item.id == kept.item.id })
     else { return rows }

@@ -29,6 +29,11 @@ struct Marks<Row: Identifiable> {
 }
 
 extension MarkingPane {
+  /// The number of marked rows, also of those that a filter hides; `nil` if none are marked.
+  var marksText: StyledText? {
+    marks.isEmpty ? nil : StyledText("\(marks.rows.count) marked", .accent)
+  }
+
   func unmark() { marks.removeAll() }
 
   /// Unmarks the rows after an action on them, unless the user still has to choose a playlist.

@@ -47,9 +47,12 @@ struct ColumnNeeds: Sendable, Equatable {
     return needs
   }
 
-  /// Returns the needs without the columns that are empty in all rows.
+  /// Returns the needs without the columns that are empty in all rows; the numbers of songs can be
+  /// larger than that of rows.
   func fitted(to rows: [ListCells]) -> ColumnNeeds {
-    without(columns.filter { column in rows.allSatisfy { $0[column].isEmpty } })
+    var needs = without(columns.filter { column in rows.allSatisfy { $0[column].isEmpty } })
+    needs.usual[ListColumn.number.rawValue] = rows.map { $0.width(.number) }.max() ?? 0
+    return needs
   }
 
   private func usual(_ column: ListColumn) -> Int {

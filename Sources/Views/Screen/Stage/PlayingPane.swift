@@ -31,7 +31,7 @@ import TerminalKit
     list.move(to: (stage.playback?.state.position ?? 1) - 1)
     guard !isAside, let place = stage.noted.places[.playing] else { return }
     if !place.filter.isEmpty {
-      filter = FilterLine(place.filter)
+      filter = FilterLine(place.filter, start: place.row)
       applyFilter()
     }
     if place.item == item(at: place.row) {
@@ -47,7 +47,7 @@ import TerminalKit
   /// Notes the place in the queue.
   func note(in session: inout ScreenSession) {
     var place = ListPlace()
-    (place.row, place.filter) = (max(0, self.place), filter.text)
+    (place.row, place.filter) = ((row ?? filter.start)?.base as? Int ?? 0, filter.text)
     place.item = item(at: place.row)
     place.keepPages(of: session.places[.playing])
     session.places[.playing] = place

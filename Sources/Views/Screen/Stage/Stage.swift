@@ -241,16 +241,11 @@ extension Stage {
 
   /// The list, or the playlists or the queue that led to the open pane beside it.
   var besideDetail: (any ScreenPane)? {
-    nowPlaying.left == nil ? playlistsBeside ?? list : nowPlaying.queuePane
+    nowPlaying.left == nil ? panes.playlists ?? list : nowPlaying.queuePane
   }
 
   /// The open pane beside the list: a page, or the songs of a playlist.
-  var besideList: (any ScreenPane)? { detail ?? playlistsBeside.flatMap { _ in list } }
-
-  /// The playlists that led to the open one, if there is room for both.
-  private var playlistsBeside: ScreenPlaylistsView? {
-    ScreenGrid(screen.size).width >= .medium ? panes.playlists : nil
-  }
+  var besideList: (any ScreenPane)? { detail ?? panes.playlists.flatMap { _ in list } }
 
   /// The list or queue and the pages down to the open one, with their names.
   private var path: [(pane: any ScreenPane, name: SafeText)] {
@@ -497,7 +492,7 @@ extension Stage {
   /// Whether the room for an item's page has other panes.
   var hasOtherPanes: Bool {
     let grid = ScreenGrid(screen.size)
-    return startsInPanes(grid) || showsTwoCharts(grid) || playlistsBeside != nil
+    return startsInPanes(grid) || showsTwoCharts(grid) || panes.playlists != nil
   }
 
   /// Posts an event about items beside the open page or list to the scene of that, because scenes
@@ -517,9 +512,12 @@ extension Stage {
       // The closed panes might handle the action themselves.
       if master?.perform(action) != true { perform(action) }
     case .event(let event):
+      let open: ScreenAction? = if case .choose = event { openTab.action } else { nil }
       noteTab(before: nil)
       leaveAll()
       master?.follow(event)
+      // A choice leads to no other tab.
+      if let open, open != .results, master?.perform(open) != true { perform(open) }
     }
   }
 
@@ -539,7 +537,7 @@ extension Stage {
 extension Stage {
   /// A place that can have focus.
   private enum Stop {
-    case bar, playlists, list, page
+    case bar, list, page
     case side(ShortcutsPane)
   }
 
@@ -548,19 +546,15 @@ extension Stage {
   /// Beside the playlists, the open one has the place of a page.
   private var stops: [Stop] {
     let isPlaying = panes.body is PlayingPane
-    let playlists = isPlaying ? nil : panes.playlists
-    let isBeside = playlists != nil && playlistsBeside != nil
     let tab = isPlaying ? .playing : placeTab
     let hasPages = tab.map { noted.places[$0]?.pages.isEmpty == false } == true
     let opensPage =
       isPlaying
       ? hasPages : list?.lookedAt != nil && (!hasOtherPanes || hasPages && !showsStart)
-    let hasList =
-      !isBeside && (isPlaying || !showsStart || list?.isEmpty == false || isFocused(.list))
+    let hasList = isPlaying || !showsStart || list?.isEmpty == false || isFocused(.list)
     let chart = shortcuts.otherChart
     let hasChart = !isPlaying && !chart.isBlank && hasSecondChart(layout.screen.grid)
-    return [.bar] + (playlists == nil ? [] : [.playlists]) + (hasList ? [.list] : [])
-      + (hasChart ? [.side(chart)] : [])
+    return [.bar] + (hasList ? [.list] : []) + (hasChart ? [.side(chart)] : [])
       + (!isPlaying && besideList != nil || opensPage ? [.page] : [])
       + layout.shortcuts.filter { $0 !== chart }.map(Stop.side)
   }
@@ -569,8 +563,7 @@ extension Stage {
     let isInBar = focused === master && master?.isInBar == true
     return switch stop {
     case .bar: isInBar
-    case .playlists: false
-    case .list: !isInBar && focused === panes.body ?? list
+    case .list: !isInBar && focused === panes.body ?? panes.playlists ?? list
     case .page: !isInBar && focused === besideList
     case .side(let pane): focused === pane
     }
@@ -584,20 +577,11 @@ extension Stage {
     if focused === master { master?.goToList() }
     switch stops[(index + step + stops.count) % stops.count] {
     case .bar: goToBar(selectsText: true)
-    case .playlists:
-      notePages(in: &noted, areShown: false)
-      leave(until: panes.playlists)
     case .list:
       side.map(leave)
-      showOpenList()
+      showOpenList(panes.playlists)
     case .page:
       side.map(leave)
-      // Backward, the page of a song comes before the songs of the playlist, unless it is in their
-      // place.
-      if list is ScreenPlaylistsView {
-        let isInPlace = ScreenGrid(screen.size).width >= .medium
-        noted.places[.playlist]?.showsPages = isInPlace || step < 0
-      }
       guard besideList == nil else { break }
       let queue = panes.body as? PlayingPane
       if queue?.reopenPages() ?? list?.reopenPages() != true { _ = list?.perform(.nextPane) }
@@ -609,10 +593,13 @@ extension Stage {
     return true
   }
 
-  func showOpenList() {
+  func showOpenList() { showOpenList(nil) }
+
+  /// Moves the focus to a list that leads to the open one, or else to the open one.
+  private func showOpenList(_ other: (any ListPane)?) {
     guard !(panes.body is PlayingPane) else { return }
-    notePages(in: &noted, areShown: false)
-    if focused !== master { goBack(to: list) }
+    notePages(in: &noted, areShown: other != nil)
+    if focused !== master || other != nil { goBack(to: other ?? list) }
   }
 
   private func focus(on side: ShortcutsPane) {
@@ -740,7 +727,8 @@ extension Stage {
     case .back where wayBack != nil: wayBack.map(goBack)
     case .clearQueue where playback != nil: playback?.clear()
     case .saveQueue where playback != nil: playback?.askForName()
-    case .allGenres where panes.box == nil && !featured.selectedGenres.isEmpty: showAllGenres()
+    case .allGenres where panes.box == nil && !featured.selectedGenres.isEmpty:
+      follow(.event(.choose(.genre(nil))))
     default: sayIdle(action)
     }
   }
@@ -773,13 +761,6 @@ extension Stage {
     panes.place.map { "\(type(of: $0)) \($0.crumb?.string ?? "")" }
   }
 
-  /// Searches all genres again from any pane; a list stays open.
-  private func showAllGenres() {
-    let reopening = list?.reopening
-    follow(.event(.choose(.genre(nil))))
-    if let reopening { master?.follow(reopening) }
-  }
-
   func searchMeant(_ text: String) {
     let session = session
     master?.searchFor(text)
@@ -804,8 +785,7 @@ extension Stage {
   private func sayIdle(_ action: ScreenAction) {
     if action.isForPlayer { return sayNothingPlays() }
     guard !action.isMove else { return }
-    let isOnItem = action.itemAction != nil || action.itemsEvent(at: 1) != nil
-    if isOnItem, focused?.work.isBusy == true { return say("Still loading.") }
+    if focused?.work.isBusy == true { return say("Still loading.") }
     if [.sort, .reverse].contains(action) {
       return say("Only results, favorites, and the library can be sorted.")
     }

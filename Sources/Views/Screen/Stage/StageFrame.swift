@@ -108,7 +108,8 @@ import TerminalKit
   private func drawHints(in frame: inout Frame) {
     let region = layout.hints
     let wait = stage.wait.map { WaitText.short($0) }
-    var status = (stage.notice ?? wait ?? stage.focused?.status ?? "").onOneLine
+    let marks = (stage.focused as? any MarkingPane)?.marksText
+    var status = (stage.notice ?? wait ?? marks ?? stage.focused?.status ?? "").onOneLine
     if stage.isBusy { status = StyledText(stage.spinnerSign, .accent) + " " + status }
     if status.columns * 5 > region.columns * 3 {
       let lines = status.wrapped(to: region.columns - 2).prefix(Self.maximumStatusRows)

@@ -46,8 +46,8 @@ import TerminalKit
     return ScreenLayout(
       size, hasPlayer: stage.player != nil, hasDetail: hasDetail || stage.showsStart,
       hasAside: stage.hasAside && !isInPanes,
-      isPlaying: stage.panes.openTab == .playing && stage.player != nil, isInBar: stage.isAtBar,
-      focus: stage.detail == nil ? first : .detail)
+      isPlaying: stage.panes.openTab == .playing && stage.player != nil,
+      focus: stage.besideList == nil ? first : .detail)
   }
 
   /// Returns the panes beside the first screen's list and the region of the text about keys; `nil`
