@@ -102,7 +102,7 @@ struct SQLitePlaylistsTests {
     #expect(before.keys.filter { before[$0] != after[$0] }.sorted() == [2, 3])
   }
 
-  @Test("A change is named after its playlist as that is called now, and dropped if its song is gone")
+  @Test("A change has the current name of its playlist, and is dropped if its song is gone")
   func undoElsewhere() async throws {
     let gym = try await made("Gym", ids(1, 2))
     let here = ChangeScope(terminal: "here")

@@ -54,6 +54,8 @@ struct PaneTitle {
   var others: [(title: SafeText, steps: Int)] = []
   var show: @MainActor (Int) -> Void = { _ in }
   var aside: StyledText = ""
+  /// The text at the right if there is no room for all of it.
+  var shortAside: StyledText = ""
   var position: StyledText = ""
 
   init(
@@ -79,11 +81,13 @@ extension DrawingContext {
     let crumbs = self.crumbs(title, columns: region.columns - (isPath ? 10 : 0))
     addCrumbs(crumbs, at: region.column + 3, row: region.row)
     let text = addOthers(title, to: crumbs.joined(separator: StyledText(" › ", .line)), region)
-    let hasRoom = text.columns + title.aside.columns <= region.columns - 10
+    let aside = [title.aside, title.shortAside].first {
+      title.others.isEmpty || text.columns + $0.columns <= region.columns - 10
+    }
     frame.draw(
       Border(
         lineStyle, isHeavy: hasFocus && capabilities.colors == .none, title: text,
-        aside: title.others.isEmpty || hasRoom ? title.aside.styled(Style.quiet) : "",
+        aside: (aside ?? "").styled(Style.quiet),
         position: title.position.styled(hasFocus ? Style.accent : Style.quiet)), around: region)
     return inside
   }

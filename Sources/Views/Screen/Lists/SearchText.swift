@@ -144,6 +144,7 @@ extension SearchContent {
     if let listing {
       title.note = StyledText(countText)
       title.aside = SearchText.source(query, listing.provenance, context.format)
+      title.shortAside = "\(query.storefront.name)"
     }
     let kinds = SearchEntity.kinds(with: query.entity)
     let current = kinds.firstIndex(of: query.entity) ?? 0
