@@ -273,6 +273,16 @@ struct ScreenItemListViewTests {
       .show(chart(ChartQuery(.albums, in: .unitedStates), .sampleFavorites)),
       .sees("Songs · Top albums, United States ", on: (120, 24))),
     Script(
+      "The cursor of a chart is on its item again after the other chart",
+      .show(chart(charts, .sampleFavorites)), .press("down ["),
+      .posts(.show(.chart(charts.other))), .show(ItemListState(.chart(charts.other))),
+      .show(chart(charts.other, .sampleFavorites)), .expect { $0.list.cursor == 0 },
+      .show(ItemListState(.chart(charts))), .show(chart(charts, .sampleFavorites)),
+      .expect { $0.list.cursor == 1 }),
+    Script(
+      "In a playlist, the keys of the library and the favorites lead to their tabs",
+      .show(playlist), .type("3"), .posts(.back)),
+    Script(
       "Keys move a song of a playlist with the cursor on it, and in another list do nothing",
       .show(favorites), .type("JK"), .posts(), .show(playlist), .press("K J end J K"),
       .posts(.move(1, by: 1), .move(2, by: -1)), .expect { $0.list.cursor == 0 }),

@@ -319,6 +319,15 @@ struct ScreenSearchListViewTests: SearchStageTests {
       .paste("https://music.apple.com/us/album/_/7"), .press("down"), .sees("↵ open link"),
       .press("f"), .sees("enter opens the link first."), .posts(.submit(.sample("beatles")))),
     Script(
+      "A link in the field is no part of the session, which has the search before it",
+      .type("beatles"), .press("enter"), .show(loaded([1, 2])), .press("down s"),
+      .paste("https://music.apple.com/us/album/_/7"), .lacks("2 results"),
+      .expect { view in
+        var session = ScreenSession()
+        view.note(in: &session)
+        return session.term?.text == "beatles" && session.places[.search]?.row == 1
+      }),
+    Script(
       "A link that is typed isn't searched for, and then the field is empty", .type("h"),
       .show(loaded([1], term: "h")), .type("ttps:"), .posts(.type("")), .sees("↵ open link"),
       .type("//music.apple.com/us/album/_/7"), .press("enter"), .searches(""),

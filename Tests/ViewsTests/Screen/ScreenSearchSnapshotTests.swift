@@ -162,6 +162,19 @@ struct ScreenSearchSnapshotTests {
     #expect(terminal.text.contains("❯ beastie boys"))
   }
 
+  @Test("A larger screen lists the chart as it is, whatever was selected on a smaller one")
+  func selectedBeforeResize() throws {
+    let terminal = try StagedTerminal(columns: 60, rows: 16)
+    let view = ScreenSearchListView(stage: terminal.stage)
+    let chart = Track.samples(1...3).map { StoreItem(.track($0), of: .unitedStates) }
+    view.showStart(
+      picked: [.sample(.sample(id: 9, name: "Yesterday"))], featured: FeaturedItems(chart: chart))
+    terminal.press(.tab, .down, .up)
+    #expect(view.content.selectedItem == .track(Track.ID(9)))
+    #expect(terminal.screen(120, 40).contains("3  Song 3"))
+    #expect(!terminal.screen(120, 40).contains("Yesterday"))
+  }
+
   @Test("Each group of the first screen is listed below its own name")
   func groups() throws {
     let terminal = try StagedTerminal()

@@ -93,6 +93,14 @@ struct ShortcutsPaneTests {
     #expect(await view.nextEvent() == event)
   }
 
+  @Test("A store chosen beside another list leaves that open")
+  func storeBesideList() async throws {
+    let list = terminal.stage.open(ItemListState(.library))
+    terminal.click(row: try row(of: "Japan"), column: 5)
+    #expect(await list.posted() == [.back])
+    #expect(await view.posted().suffix(2) == [.use(Self.japan), .showItemList(.library)])
+  }
+
   @Test("Keys on a shortcut are for the open page, because the list behind it waits")
   func besidePage() async {
     terminal.press(.down)
