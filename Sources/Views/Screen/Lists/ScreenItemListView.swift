@@ -494,7 +494,8 @@ extension ScreenItemListView {
     isNew = false
     guard let place else {
       let item = left.last { $0.list.isSameList(as: state.source) }?.item
-      return item.flatMap { row(of: $0) }.map { list.move(to: $0) } ?? ()
+      if let row = item.flatMap({ row(of: $0) }) { list.move(to: row) }
+      return
     }
     list.restore(cursor: place.item.flatMap { row(of: $0) } ?? place.row, top: place.top)
     guard place.showsPages, let entries = listing?.answer.entries else { return }

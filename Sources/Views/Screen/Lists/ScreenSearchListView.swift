@@ -170,8 +170,8 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
     case .choose where suggestion != nil: "search for the suggestion"
     case .choose where !hasRows && hasLink: "open link"
     case .choose where focus == .search: "search"
-    case .retry where content.hasNoResults: "search again"
     case .choose where isAtTerm || !hasRows && !isEmpty: "search for it"
+    case .retry where content.hasNoResults: "search again"
     default: filterHint(action) ?? markHint(action)
     }
   }
