@@ -519,7 +519,7 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
   }
 
   private func searchTyped(_ term: SearchTerm) async {
-    (state.isTyped, canceledQuery) = (true, nil)
+    (state.isTyped, state.isOnlyInLibrary, canceledQuery) = (true, false, nil)
     await typing.begin(await localQuery(for: term), for: self)
   }
 
@@ -546,7 +546,7 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
     case .failed(let query, let error):
       show(.failed(query, error), orBesideResults: .notAsked(error))
     case .libraryOnly(let query, let meant):
-      state.didYouMean = meant
+      (state.didYouMean, state.isOnlyInLibrary) = (meant, true)
       show(notice: .libraryOnly(query.entity, areClose: listing?.isCorrected == true))
     }
   }

@@ -22,6 +22,8 @@ package struct SearchListState: CompletingState {
   package var isAsking: Bool
   /// Whether the term is still being typed; it is saved once a result is used.
   package var isTyped = false
+  /// Whether the store has been asked for the typed term and has nothing.
+  package var isOnlyInLibrary = false
   /// The number of results by kind, for the kinds shown before, by unsorted query.
   package var counts: [SearchQuery: KnownCount] = [:]
   /// A term that is close to the one without exact results.

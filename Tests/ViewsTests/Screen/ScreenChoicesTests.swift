@@ -303,13 +303,20 @@ struct ScreenChoicesTests {
   func genresFailure() async throws {
     let view = dialog(.genres, GenresState(.loading(.unitedStates)))
     #expect(view.work.isBusy)
-    terminal.type("x")
     terminal.press(.enter)
     view.show(GenresState(.failed(.unitedStates, .timedOut(after: .seconds(10)))))
     try expectSnapshot(terminal.screen(80, 24), named: "screen-genres-failed-80x24")
     terminal.type("r")
     terminal.press(.escape)
     #expect(await view.nextEvents(2) == [.list(.retry), .leave(.back)])
+  }
+
+  @Test("Letters typed while the genres load filter them")
+  func typedWhileLoading() async {
+    let view = dialog(.genres, GenresState(.loading(.unitedStates)))
+    terminal.type("pop")
+    #expect(view.box.filter == "pop")
+    #expect(await view.nextEvents(1) == [.list(.filter("pop"))])
   }
 
   typealias HistoryPane = ScreenChoiceView<HistoryState, HistoryEvent>

@@ -787,6 +787,47 @@ struct ScreenPlaybackViewTests {
     }
   }
 
+  @Test("Songs below the queue are chosen by keys and clicks, and open beside the queue")
+  func besideQueue() async throws {
+    let staged = try StagedSearch(columns: 120, rows: 40)
+    let (terminal, stage) = (staged.terminal, staged.terminal.stage)
+    staged.view.show(SearchListState(.loaded(.sample(Track.samples(1...9)))))
+    let songs = (1...3).map { Track.sample(of: .sample(name: "Help!"), number: $0) }
+    stage.loadDetail = { _ in
+      var detail = TrackDetail(songs[0], of: .unitedStates)
+      detail.albumTracks = songs
+      return detail
+    }
+    stage.player(of: Track.samples(1...3)).show(playing(of: 3))
+    terminal.press(.tab, .character("5"))
+    stage.lookAtPlaying()
+    await stage.nowPlaying.load?.task.value
+    terminal.press(.tab)
+    #expect(stage.focused === stage.shortcuts.albumOfPlaying)
+    terminal.click(on: "2  Song 2")
+    #expect(stage.shortcuts.albumOfPlaying.list.window.cursor == 1)
+    _ = await staged.view.posted()
+    terminal.type("A")
+    let song = StoreItem(.track(songs[1]), of: .unitedStates)
+    #expect(await staged.view.posted() == [.perform(.showAlbum, song)])
+    let page = stage.page(AlbumPage.self, .sample(3))
+    #expect(stage.openTab == .playing && terminal.text.contains(" Queue 3 songs "))
+    page.leave()
+    #expect(stage.focused is PlayingPane)
+  }
+
+  @Test("A click on the queue does nothing to the columns of the list that it covers")
+  func coveredColumns() async throws {
+    let staged = try StagedSearch(columns: 120, rows: 40)
+    staged.view.show(SearchListState(.loaded(.sample(Track.samples(1...9)))))
+    let playback = staged.terminal.stage.player(of: Track.samples(1...3))
+    playback.show(PlaybackState(.finished(.stopped), of: 3))
+    staged.terminal.press(.tab, .character("5"))
+    _ = await staged.view.posted()
+    for row in 4...7 { staged.terminal.click(row: row, column: 10) }
+    #expect(await staged.view.posted().isEmpty)
+  }
+
   @Test("The next song that plays brings its own album below the queue")
   func nextAlbum() async {
     _ = list()

@@ -179,15 +179,16 @@ struct ScreenPlaylistsViewTests {
     #expect(await view.nextEvent() == .items(.select(2)))
   }
 
-  @Test("↓ and Esc lead from the field above a playlist to its songs")
-  func belowField() {
+  @Test(
+    "↓ and Esc lead from the field above a playlist to the playlists",
+    arguments: [Key.down, .escape])
+  func belowField(key: Key) {
     _ = ScreenSearchListView(stage: terminal.stage)
-    _ = view()
+    let view = view()
     let list = terminal.stage.open(ItemListState(.playlist(playlists[0], in: .unitedStates)))
-    for key in [Key.down, .escape] {
-      terminal.press(.character("s"), key)
-      #expect(terminal.stage.focused === list)
-    }
+    terminal.press(.character("s"), key)
+    list.leave()
+    #expect(terminal.stage.focused === view)
   }
 
   @Test(

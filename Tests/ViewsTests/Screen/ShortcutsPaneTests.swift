@@ -93,6 +93,14 @@ struct ShortcutsPaneTests {
     #expect(await view.nextEvent() == event)
   }
 
+  @Test("The key of the filter leads from a pane of shortcuts to the list")
+  func filter() {
+    terminal.press(.tab, .backTab, .backTab)
+    #expect(terminal.stage.focused is ShortcutsPane)
+    terminal.type("/x")
+    #expect(view.filter.text == "x")
+  }
+
   @Test("A store chosen beside another list leaves that open")
   func storeBesideList() async throws {
     let list = terminal.stage.open(ItemListState(.library))

@@ -153,6 +153,20 @@ struct StageListsTests: SearchStageTests {
     #expect(await search.posted().last == .items(.take(.undo)))
   }
 
+  @Test("An item that is about to change when the cursor rests is looked at later")
+  func laterLook() async throws {
+    let staged = try StagedSearch(columns: 120, rows: 40)
+    let (search, stage) = (staged.view, staged.terminal.stage)
+    search.show(ScreenSearchListViewTests.loaded([1, 2]))
+    staged.terminal.press(.tab)
+    stage.look()
+    search.show(SearchListState(.loading(.sample("abba"))))
+    #expect(!search.postLook())
+    stage.reloadPreview()
+    search.show(ScreenSearchListViewTests.loaded([1, 2], term: "abba"))
+    #expect(search.postLook())
+  }
+
   @Test("A click ends a message, as a key does")
   func messageUntilClick() {
     stage.say("Sorted by year.")

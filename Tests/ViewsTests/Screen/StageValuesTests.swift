@@ -21,7 +21,7 @@ import Testing
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {}
   func perform(_ action: ScreenAction) -> Bool { false }
   func quit() {}
-  func postLook() {}
+  func postLook() -> Bool { true }
   func note(in session: inout ScreenSession) {}
 }
 

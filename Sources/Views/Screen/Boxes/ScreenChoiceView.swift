@@ -59,7 +59,13 @@ import TerminalKit
     return list.rows.indices.contains(cursor) ? list.rows[cursor] : nil
   }
 
-  var hasList: Bool { if case .listed = contents { true } else { false } }
+  /// A filter can be typed while the list is loading.
+  var hasList: Bool {
+    switch contents {
+    case .listed, .loading: true
+    case .waiting, .failed: false
+    }
+  }
 
   // MARK: - The pane
 

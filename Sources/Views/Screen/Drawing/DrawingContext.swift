@@ -204,6 +204,11 @@ extension DrawingContext {
 
   func removeAll() { targets = [] }
 
+  /// Removes the areas that something else covers.
+  func remove(in region: Region) {
+    targets.removeAll { !$0.region.intersection(region).isEmpty }
+  }
+
   /// Adds an area; `perform` receives the position of the click in it.
   func add(_ region: Region, _ perform: @escaping (Position) -> Void) {
     if !region.isEmpty { targets.append((region, perform)) }

@@ -38,8 +38,10 @@ extension ItemsPane {
     return true
   }
 
-  package func postLook() {
-    if let entry { events.post(.items(.look(entry)), replacing: \.isLook) }
+  package func postLook() -> Bool {
+    guard let entry else { return false }
+    events.post(.items(.look(entry)), replacing: \.isLook)
+    return true
   }
 
   package func reopenPages() -> Bool {

@@ -192,7 +192,7 @@ extension ScreenItemListView {
     let columns = ListColumns(
       needs, columns: inside.columns, highlighter: filter.highlighter)
     columns.drawHeads(
-      in: &frame, inside, above: rest, order: state.source.order,
+      in: &frame, inside, above: rest, order: isByMatch ? nil : state.source.order,
       state.source.order == nil ? nil : context.targets, sort: sort)
     list.draw(in: &frame, rest, context, columns) { day in
       .heading(context.format.dayName(listing.answer.days[day].start))
@@ -256,7 +256,7 @@ extension ScreenItemListView {
       case .saved(let tracks, let order):
         PaneTitle(
           tracks == .all ? "Library" : "Favorites", note: songs,
-          aside: StyledText(order.name))
+          aside: isByMatch ? "" : StyledText(order.name))
       case .playlist(let playlist, _): PaneTitle("\(playlist.name.text)", note: songs)
       case .chart(let query): chartTitle(query)
       case .lookup: PaneTitle("Results")
@@ -278,6 +278,9 @@ extension ScreenItemListView {
     title.show = { [unowned self] _ in _ = perform(.nextKind) }
     return title
   }
+
+  /// Whether the best matches of a filter come first, as in the library, whatever its order is.
+  private var isByMatch: Bool { tab == .library && !filter.text.isEmpty }
 
   /// Whether the list was read; it can have no matches.
   private var isListed: Bool {

@@ -132,8 +132,10 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
 
   package func refresh() { events.post(.list(.retry), replacing: { $0 == .list(.retry) }) }
 
-  package func postLook() {
-    if let rowToMark { events.post(.look(rowToMark), replacing: \.isLook) }
+  package func postLook() -> Bool {
+    guard let rowToMark else { return false }
+    events.post(.look(rowToMark), replacing: \.isLook)
+    return true
   }
 
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {

@@ -100,8 +100,9 @@ extension CursorPane {
   /// The identity of the item under the cursor, for the preview pane.
   var lookedAt: AnyHashable? { get }
 
-  /// Posts the event that shows the item under the cursor in the preview pane.
-  func postLook()
+  /// Posts the event that shows the item under the cursor in the preview pane; returns `false` if
+  /// the item is about to change.
+  func postLook() -> Bool
 
   /// Whether there are no rows.
   var isEmpty: Bool { get }

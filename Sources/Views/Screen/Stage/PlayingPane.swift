@@ -17,7 +17,7 @@ import TerminalKit
   private let isAside: Bool
   var list = ListWindow()
   /// The panes beside the song and queue, as last drawn.
-  private(set) var sides: [ShortcutsPane] = []
+  private(set) var sides: [StageLayout.PlacedPane] = []
   private var position = 1
   /// The queue in which the cursor is, to follow its song through changes made elsewhere.
   private var known: [TrackReference] = []
@@ -103,7 +103,7 @@ import TerminalKit
     let parts = rest.split(left: gap).rest.split(top: hasMore ? queueRows : rest.rows)
     drawQueue(of: player, in: &frame, parts.top, context)
     let sides = StageLayout.besidePlaying(on: stage, in: parts.rest)
-    self.sides = sides.compactMap { $0.pane as? ShortcutsPane }
+    self.sides = sides
     for (pane, region) in sides {
       pane.draw(in: &frame, region, context.focused(stage.focused === pane))
     }
@@ -261,11 +261,15 @@ extension PlayingPane {
     guard case .known(let track, let storefront)? = selected else { return }
     switch action {
     case .openPage, .openIn, .copyLink: stage.playback?.act(action, at: place + 1)
-    default:
-      stage.follow(.event(.items(.perform(action, StoreItem(.track(track), of: storefront)))))
-      guard action != .addToPlaylist else { return stage.showPlaying(self) }
-      leadToPage()
+    default: act(action, on: StoreItem(.track(track), of: storefront))
     }
+  }
+
+  /// Performs an action on an item of the queue or beside it, whose page leads back here.
+  func act(_ action: ItemAction, on item: StoreItem) {
+    stage.follow(.event(.items(.perform(action, item))))
+    guard action != .addToPlaylist else { return stage.showPlaying(self) }
+    leadToPage()
   }
 
   /// Opens the pages that were open from the song under the cursor; returns `false` if there are
@@ -281,7 +285,8 @@ extension PlayingPane {
     return true
   }
 
-  private func leadToPage() {
+  /// Keeps the queue beside the page that is about to open.
+  func leadToPage() {
     stage.nowPlaying.left = self
     stage.nowPlaying.queuePane?.show(place)
   }

@@ -152,15 +152,21 @@ extension ShortcutsPane {
   func perform(_ action: ScreenAction) -> Bool {
     if list.move(action) || performInMarks(action) { return true }
     if let event = takeMarkedEvent(action) { return stage.post(event) }
+    if let item = items.first, let opening = action.itemAction, opening.leavesPage,
+      let playing = stage.panes.body as? PlayingPane
+    {
+      playing.act(opening, on: item)
+      return true
+    }
     switch action {
     case .choose: follow()
     case .back: stage.leave(self)
     case .undo: return stage.post(.take(.undo))
     case .redo: return stage.post(.take(.redo))
-    case .previousKind, .nextKind, .genres, .allGenres:
-      guard side == .otherChart else { return false }
+    case .previousKind where side == .otherChart, .nextKind where side == .otherChart,
+      .genres where side == .otherChart, .allGenres where side == .otherChart, .filter:
       stage.leave(self)
-      return stage.list?.perform(action) ?? false
+      return stage.focused?.perform(action) ?? false
     default: return action.itemsEvent(on: items).map(stage.post) ?? false
     }
     return true

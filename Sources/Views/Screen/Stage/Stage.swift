@@ -19,8 +19,8 @@ package import TerminalKit
   var preview = Preview()
   var nowPlaying = NowPlaying()
   private(set) lazy var shortcuts = ShortcutsPanes(on: self)
-  /// The wait until the cursor rests.
-  private var rest: Task<Void, Never>?
+  /// The waits until the cursor of a page and that of a list rest.
+  private var (rest, looking): (Task<Void, Never>?, Task<Void, Never>?)
   package var isOffline = false
   /// Whether ↑ was just pressed, so that another press means it is held down.
   var isUpHeld = false
@@ -172,11 +172,9 @@ extension Stage {
   }
 
   func atRest(_ body: @escaping @MainActor () -> Void) {
-    endRest()
+    rest?.cancel()
     rest = after(Self.restTime, body)
   }
-
-  func endRest() { rest?.cancel() }
 }
 
 // MARK: - Pages, sessions, and the preview
@@ -352,9 +350,11 @@ extension Stage {
     if preview.follow(list) { update() }
     let item = showsBoth && !hasOtherPanes ? list?.lookedAt : nil
     guard preview.look(at: item) else { return }
-    endRest()
+    looking?.cancel()
     guard item != nil else { return look(at: nil) }
-    atRest { self.list?.postLook() }
+    looking = after(Self.restTime) {
+      if self.list?.postLook() != true { self.preview.forget() }
+    }
   }
 
   /// Shows a preview pane beside the list, without focus; `nil` shows none.
@@ -513,9 +513,11 @@ extension Stage {
       if master?.perform(action) != true { perform(action) }
     case .event(let event):
       let open: ScreenAction? = if case .choose = event { openTab.action } else { nil }
+      let playing = panes.body as? PlayingPane ?? nowPlaying.left
       noteTab(before: nil)
       leaveAll()
       master?.follow(event)
+      if case .go(.item) = event { playing?.leadToPage() }
       // A choice leads to no other tab.
       if let open, open != .results, master?.perform(open) != true { perform(open) }
     }
@@ -554,9 +556,11 @@ extension Stage {
     let hasList = isPlaying || !showsStart || list?.isEmpty == false || isFocused(.list)
     let chart = shortcuts.otherChart
     let hasChart = !isPlaying && !chart.isBlank && hasSecondChart(layout.screen.grid)
+    let sides = layout.shortcuts.filter { $0 !== chart }.map(Stop.side)
+    let page: [Stop] = !isPlaying && besideList != nil || opensPage ? [.page] : []
+    // What plays has panes in the place of a page.
     return [.bar] + (hasList ? [.list] : []) + (hasChart ? [.side(chart)] : [])
-      + (!isPlaying && besideList != nil || opensPage ? [.page] : [])
-      + layout.shortcuts.filter { $0 !== chart }.map(Stop.side)
+      + (isPlaying ? sides + page : page + sides)
   }
 
   private func isFocused(_ stop: Stop) -> Bool {
@@ -579,7 +583,7 @@ extension Stage {
     case .bar: goToBar(selectsText: true)
     case .list:
       side.map(leave)
-      showOpenList(panes.playlists)
+      showOpenList()
     case .page:
       side.map(leave)
       guard besideList == nil else { break }
@@ -593,13 +597,11 @@ extension Stage {
     return true
   }
 
-  func showOpenList() { showOpenList(nil) }
-
-  /// Moves the focus to a list that leads to the open one, or else to the open one.
-  private func showOpenList(_ other: (any ListPane)?) {
+  func showOpenList() {
     guard !(panes.body is PlayingPane) else { return }
-    notePages(in: &noted, areShown: other != nil)
-    if focused !== master || other != nil { goBack(to: other ?? list) }
+    let playlists = panes.playlists
+    notePages(in: &noted, areShown: playlists != nil)
+    if focused !== master || playlists != nil { goBack(to: playlists ?? list) }
   }
 
   private func focus(on side: ShortcutsPane) {

@@ -83,6 +83,7 @@ import TerminalKit
     }
     if let pane = stage.panes.body {
       frame.fill(layout.body)
+      stage.targets.remove(in: layout.body)
       var drawing = drawing(of: pane)
       drawing.titleRow = titleRow
       pane.draw(in: &frame, layout.body, drawing)

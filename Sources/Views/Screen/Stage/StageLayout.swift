@@ -109,7 +109,8 @@ import TerminalKit
   var shortcuts: [ShortcutsPane] {
     var shown = sides.compactMap { $0.pane as? ShortcutsPane }
     if let playing = stage.panes.body as? PlayingPane {
-      shown = playing.sides + (screen.sidebar.isEmpty ? [] : [stage.shortcuts.sidebar])
+      let sides = playing.sides.compactMap { $0.pane as? ShortcutsPane }
+      shown = sides + (screen.sidebar.isEmpty ? [] : [stage.shortcuts.sidebar])
     }
     return shown.filter { !$0.isBlank }
   }
@@ -124,8 +125,10 @@ import TerminalKit
     if screen.sidebar.contains(position) {
       return (stage.shortcuts.sidebar, screen.sidebar)
     }
-    if let entry = stage.panes.entries.last, entry.place == .body {
-      return screen.body.contains(position) ? (entry.pane, screen.body) : nil
+    if let body = stage.panes.body, body === stage.panes.page {
+      guard screen.body.contains(position) else { return nil }
+      let sides = (body as? PlayingPane)?.sides ?? []
+      return sides.first { $0.region.contains(position) } ?? (body, screen.body)
     }
     if let side = sides.first(where: { $0.region.contains(position) }) { return side }
     let beside = stage.besideList ?? (screen.showsBoth ? stage.preview.pane : nil)
