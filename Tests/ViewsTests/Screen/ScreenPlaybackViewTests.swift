@@ -816,6 +816,17 @@ struct ScreenPlaybackViewTests {
     #expect(stage.focused is PlayingPane)
   }
 
+  @Test("A click on the artwork plays no song of the queue")
+  func artworkClick() async throws {
+    let staged = try StagedSearch(columns: 120, rows: 40)
+    let playback = staged.terminal.stage.player(of: Track.samples(1...3))
+    playback.show(playing(of: 3))
+    staged.terminal.press(.tab, .character("5"))
+    for _ in 1...2 { staged.terminal.click(row: 6, column: 10) }
+    #expect((staged.terminal.stage.focused as? PlayingPane)?.list.cursor == 0)
+    #expect(await playback.posted().isEmpty)
+  }
+
   @Test("A click on the queue does nothing to the columns of the list that it covers")
   func coveredColumns() async throws {
     let staged = try StagedSearch(columns: 120, rows: 40)

@@ -374,7 +374,10 @@ extension PlayingPane {
     return true
   }
 
-  func click(at position: Position) -> ListClick? { list.click(at: position) }
+  /// Moves the cursor to a clicked song, but not by a click on the artwork beside the queue.
+  func click(at position: Position) -> ListClick? {
+    position.column < list.region.column ? nil : list.click(at: position)
+  }
 
   /// Closes this pane and the panes that led to it.
   func quit() {
