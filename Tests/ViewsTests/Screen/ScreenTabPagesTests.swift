@@ -34,6 +34,18 @@ struct ScreenTabPagesTests: SearchStageTests {
     return list
   }
 
+  /// Opens a chart of one song, with another chart beside it.
+  private func charts(on stage: Stage) -> ScreenItemListView {
+    let list = stage.open()
+    let song = StoreItem(.track(.sample(id: 1)), of: .unitedStates)
+    var state = ItemListState(
+      .chart(ChartQuery(in: .unitedStates)),
+      .loaded(ItemListing(ItemListAnswer(ItemEntries([song])))))
+    state.other = Track.samples(5...7).map { StoreItem(.track($0), of: .unitedStates) }
+    list.show(state)
+    return list
+  }
+
   private func searchEvents() async -> [SearchListEvent] {
     await search.posted().filter { $0 != .type("beatles") && $0 != .nextPage && !$0.isLook }
   }
@@ -262,13 +274,7 @@ struct ScreenTabPagesTests: SearchStageTests {
 
   @Test("Tab leads from the second chart to the page opened from the first one, and Shift-Tab back")
   func besideCharts() async {
-    let list = stage.open()
-    let song = StoreItem(.track(.sample(id: 1)), of: .unitedStates)
-    var state = ItemListState(
-      .chart(ChartQuery(in: .unitedStates)),
-      .loaded(ItemListing(ItemListAnswer(ItemEntries([song])))))
-    state.other = [StoreItem(.album(.sample()), of: .unitedStates)]
-    list.show(state)
+    let list = charts(on: stage)
     let album = page(AlbumPage.self)
     terminal.press(.backTab)
     album.leave()
@@ -282,17 +288,7 @@ struct ScreenTabPagesTests: SearchStageTests {
 
   @Test("A page that was opened from the second chart leads back there, also after a restart")
   func secondChart() async throws {
-    func chart(_ stage: Stage) -> ScreenItemListView {
-      let list = stage.open()
-      let song = StoreItem(.track(.sample(id: 1)), of: .unitedStates)
-      var state = ItemListState(
-        .chart(ChartQuery(in: .unitedStates)),
-        .loaded(ItemListing(ItemListAnswer(ItemEntries([song])))))
-      state.other = Track.samples(5...7).map { StoreItem(.track($0), of: .unitedStates) }
-      list.show(state)
-      return list
-    }
-    _ = chart(stage)
+    _ = charts(on: stage)
     terminal.press(.tab, .down)
     _ = page(AlbumPage.self)
     let session = try #require(stage.session)
@@ -300,7 +296,7 @@ struct ScreenTabPagesTests: SearchStageTests {
     (next.terminal.stage.noted, next.terminal.stage.reopening) = (
       session, session.places[.charts]?.pages ?? []
     )
-    _ = chart(next.terminal.stage)
+    _ = charts(on: next.terminal.stage)
     let album = next.terminal.stage.page(AlbumPage.self)
     #expect(next.terminal.stage.focused === album)
     album.leave()
@@ -310,13 +306,7 @@ struct ScreenTabPagesTests: SearchStageTests {
 
   @Test("The second chart has the focus while the page in its place is closing")
   func closingPage() {
-    let list = stage.open()
-    let song = StoreItem(.track(.sample(id: 1)), of: .unitedStates)
-    var state = ItemListState(
-      .chart(ChartQuery(in: .unitedStates)),
-      .loaded(ItemListing(ItemListAnswer(ItemEntries([song])))))
-    state.other = [StoreItem(.album(.sample()), of: .unitedStates)]
-    list.show(state)
+    _ = charts(on: stage)
     let album = page(AlbumPage.self)
     terminal.press(.backTab)
     stage.leaveHidden(terminal.size)

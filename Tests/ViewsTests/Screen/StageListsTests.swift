@@ -155,16 +155,20 @@ struct StageListsTests: SearchStageTests {
 
   @Test("An item that is about to change when the cursor rests is looked at later")
   func laterLook() async throws {
-    let staged = try StagedSearch(columns: 120, rows: 40)
-    let (search, stage) = (staged.view, staged.terminal.stage)
+    let terminal = try StagedTerminal(columns: 120, rows: 40, sleep: { _ in })
+    let (search, stage) = (ScreenSearchListView(stage: terminal.stage), terminal.stage)
     search.show(ScreenSearchListViewTests.loaded([1, 2]))
-    staged.terminal.press(.tab)
+    terminal.press(.tab)
     stage.look()
-    search.show(SearchListState(.loading(.sample("abba"))))
-    #expect(!search.postLook())
-    stage.reloadPreview()
-    search.show(ScreenSearchListViewTests.loaded([1, 2], term: "abba"))
-    #expect(search.postLook())
+    var albums = SearchQuery.sample("beatles")
+    albums.entity = .album
+    search.show(SearchListState(.loading(albums)))
+    await stage.looking?.value
+    #expect(await search.posted().contains(where: \.isLook) == false)
+    search.show(ScreenSearchListViewTests.loaded([1, 2]))
+    stage.look()
+    await stage.looking?.value
+    #expect(await search.posted().contains(where: \.isLook))
   }
 
   @Test("A click ends a message, as a key does")

@@ -19,8 +19,10 @@ package import TerminalKit
   var preview = Preview()
   var nowPlaying = NowPlaying()
   private(set) lazy var shortcuts = ShortcutsPanes(on: self)
-  /// The waits until the cursor of a page and that of a list rest.
-  private var (rest, looking): (Task<Void, Never>?, Task<Void, Never>?)
+  /// The wait until the cursor of a page rests.
+  private var rest: Task<Void, Never>?
+  /// The wait until the cursor of a list rests.
+  private(set) var looking: Task<Void, Never>?
   package var isOffline = false
   /// Whether ↑ was just pressed, so that another press means it is held down.
   var isUpHeld = false
