@@ -51,7 +51,7 @@ enum SamplePane: String, CaseIterable, CustomTestStringConvertible {
       let progress = PlaybackProgress(position: .seconds(1), duration: .seconds(30), volume: 50)
       player.show(PlaybackState(.playing(track, progress), of: 1))
       let pane = PlayingPane(stage: stage)
-      stage.enter(pane, in: .body)
+      stage.enter(pane, in: .master)
       return pane
     case .commands:
       let pane = CommandsPane(stage: stage)

@@ -398,7 +398,7 @@ struct ScreenPlaybackViewTests {
       .show(PlaybackState(.starting(.sample()), position: 2, of: 5, repeats: .all)),
       .sees("Queue 5 songs · repeat all", "2 of 5 in the queue · repeat all", on: (120, 40)),
       .show(PlaybackState(.finished(.stopped), position: 2, of: 5, repeats: .one)),
-      .sees("Queue 5 songs · repeat one · stopped")),
+      .sees("‖ Stopped", "Queue 5 songs · repeat one")),
     Script(
       "Keys that need a song that plays say so where none does",
       .show(PlaybackState(.finished(.stopped), position: 2, of: 5)), .press("ctrl-s"),
@@ -492,7 +492,7 @@ struct ScreenPlaybackViewTests {
     view.show(PlaybackState(.finished(.stopped), position: 2, of: 3))
     #expect(
       stage.player == nil && stage.frame(TerminalSize(columns: 80, rows: 24)).title == "tunes")
-    #expect(terminal.text.contains("Queue 3 songs · stopped"))
+    #expect(terminal.text.contains("‖ Stopped"))
     #expect(!terminal.text.contains("▶") && !terminal.text.contains("5 s"))
     terminal.press(.character("d"), .enter)
     #expect(await view.nextEvent() == .edit(.remove(0..<1), isNoted: true))
@@ -530,7 +530,7 @@ struct ScreenPlaybackViewTests {
     var event = await list.nextEvent()
     while event?.isLook == true { event = await list.nextEvent() }
     #expect(event == .perform(.showAlbum, second))
-    #expect(!(stage.focused is PlayingPane))
+    #expect(stage.focused is PlayingPane)
   }
 
   @Test("Keys on the playing tab open and copy the links of the queued song under the cursor")
@@ -698,7 +698,7 @@ struct ScreenPlaybackViewTests {
     _ = queue(of: 3)
     terminal.press(.character("l"))
     earlier.leave()
-    #expect(!(stage.focused is PlayingPane))
+    #expect(stage.focused is PlayingPane)
     while await list.nextEvent()?.isLook == true {}
     let lyrics = stage.page(AlbumPage.self)
     #expect(stage.focused === lyrics)
@@ -866,7 +866,7 @@ struct ScreenPlaybackViewTests {
     let (terminal, track) = (try PaneStage(colors: colors), Track.sample())
     let view = terminal.stage.player(of: [track])
     view.show(playing())
-    terminal.stage.enter(PlayingPane(stage: terminal.stage), in: .body)
+    terminal.stage.enter(PlayingPane(stage: terminal.stage), in: .master)
     let size = TerminalSize(columns: 80, rows: 24)
     #expect(terminal.stage.frame(size).accent == .rose)
     let red = try #require(
@@ -884,9 +884,10 @@ struct ScreenPlaybackViewTests {
     let terminal = try PaneStage()
     let view = terminal.stage.player(of: Track.samples(1...3))
     view.show(playing(of: 3))
+    terminal.stage.enter(PlayingPane(stage: terminal.stage), in: .master)
     try expectSnapshot(
-      terminal.text(terminal.frame(PlayingPane(stage: terminal.stage), 40, 10)),
-      named: "screen-playing-40x10")
+      terminal.text(terminal.stage.frame(TerminalSize(columns: 40, rows: 12))),
+      named: "screen-playing-40x12")
   }
 
   @Test("The playing tab says how to play something while nothing plays")
@@ -935,7 +936,7 @@ struct ScreenPlaybackViewTests {
   func tab() throws {
     let wide = try StagedTerminal(columns: 200, rows: 50)
     _ = ScreenSearchListView(stage: wide.stage)
-    wide.stage.enter(PlayingPane(stage: wide.stage), in: .body)
+    wide.stage.enter(PlayingPane(stage: wide.stage), in: .master)
     wide.press(.tab)
     #expect(wide.stage.focused === wide.stage.shortcuts.sidebar)
   }
@@ -947,7 +948,7 @@ struct ScreenPlaybackViewTests {
     let page = ScreenPageView<TrackDetailPage>(stage: wide.stage)
     page.enter()
     page.show(TrackDetailState(.loaded(.sample())))
-    wide.stage.enter(PlayingPane(stage: wide.stage), in: .body)
+    wide.stage.enter(PlayingPane(stage: wide.stage), in: .master)
     wide.press(.tab)
     #expect(wide.stage.focused === wide.stage.shortcuts.sidebar)
   }

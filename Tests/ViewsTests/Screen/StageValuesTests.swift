@@ -101,8 +101,5 @@ struct StageValuesTests {
     #expect(playing.player === view && playing.queue != nil)
     view.show(PlaybackState(.finished(.ended), of: 2))
     #expect(playing.player == nil && playing.queue == nil && playing.playback === view)
-    playing.left = playing.queuePane
-    let left = [playing.takeLeft(), playing.takeLeft()]
-    #expect(left[0] === playing.queuePane && left[1] == nil)
   }
 }

@@ -61,8 +61,12 @@ import TerminalKit
   }
 
   func drawBorder(in frame: inout Frame, _ region: Region) {
-    let isPaused = progress?.isPaused == true
-    let title: SafeText = progress == nil ? "Loading" : isPaused ? "Paused" : "Now playing"
+    let title: SafeText =
+      if case .finished = state.content {
+        "Stopped"
+      } else {
+        progress.map { $0.isPaused ? "Paused" : "Now playing" } ?? "Loading"
+      }
     frame.draw(
       Border(
         Style.line, title: sign + " " + StyledText(title, Style.play.merging(.bold)),
@@ -120,7 +124,8 @@ extension PlayerLine {
   }
 
   private var sign: StyledText {
-    StyledText(progress?.isPaused == true ? "‖" : "▶", Style.play.merging(.bold))
+    let isPlaying = if case .finished = state.content { false } else { progress?.isPaused != true }
+    return StyledText(isPlaying ? "▶" : "‖", Style.play.merging(.bold))
   }
 
   private var title: StyledText { track.map { "\($0.name, .bold)" } ?? "" }

@@ -52,6 +52,8 @@ package struct ScreenLayout: Equatable, Sendable {
   private static let sidebarColumns = (wide: 26, huge: 30)
   /// The width of a list beside a sidebar, and the least one if there are panes at the right, too.
   private static let (listColumns, leastListColumns) = (92, 82)
+  /// The minimum width for the queue beside the current song, with the most rows of a song above it.
+  private static let (columnsForQueue, songRows) = (80, 8)
   /// The columns of a song between the list and the panes at the right.
   private static let songColumns = 94
   /// The minimum width of the panes at the right, in columns.
@@ -80,8 +82,8 @@ package struct ScreenLayout: Equatable, Sendable {
   /// Divides the screen into regions.
   ///
   /// `hasPlayer` is whether a preview is playing, `hasDetail` whether there is a page beside the
-  /// list, and `hasAside` whether there are panes at the right. If `isPlaying`, the tab of the
-  /// current song also takes the rows of the player.
+  /// list, and `hasAside` whether there are panes at the right. If `isPlaying`, the queue is beside the
+  /// current song, which also takes the rows of the player, or beside a page in place of that.
   package init(
     _ size: TerminalSize, hasPlayer: Bool, hasDetail: Bool = true, hasAside: Bool = false,
     isPlaying: Bool = false, focus: Focus = .list
@@ -89,7 +91,7 @@ package struct ScreenLayout: Equatable, Sendable {
     grid = ScreenGrid(size)
     var rest = Region(row: 0, column: 0, rows: size.rows, columns: size.columns)
     (header, rest) = rest.split(top: grid.isFramed ? 1 : 0)
-    let isLarge = isPlaying && grid.playsLarge
+    let isLarge = isPlaying && focus != .detail && grid.playsLarge
     (bar, rest) = rest.split(top: grid.height == .tall && grid.isFramed ? 3 : 1)
     (hints, rest) = rest.split(bottom: 1)
     let playerRows =
@@ -105,7 +107,8 @@ package struct ScreenLayout: Equatable, Sendable {
     body = rest
     (aside, rest) = Self.aside(of: rest, grid, exists: hasAside)
     (master, detail) = (rest, rest)
-    if hasDetail { divide(rest, focus) }
+    guard hasDetail else { return }
+    if isPlaying { divideForQueue(rest, focus) } else { divide(rest, focus) }
   }
 
   /// Splits off the panes at the right if there is room.
@@ -119,6 +122,23 @@ package struct ScreenLayout: Equatable, Sendable {
     }
     let (aside, rest) = body.split(right: max(0, columns))
     return (aside, aside.isEmpty ? rest : rest.split(right: 1).rest)
+  }
+
+  /// Puts the queue at the right of the song or page, or below the song.
+  private mutating func divideForQueue(_ body: Region, _ focus: Focus) {
+    if focus == .detail, grid.width < .medium { return }
+    showsBoth = true
+    guard body.columns >= Self.columnsForQueue else {
+      return (detail, master) = body.split(top: min(Self.songRows, body.rows / 2))
+    }
+    let queueColumns =
+      switch body.columns {
+      case ..<100: 34
+      case ..<150: 57
+      default: body.columns * 9 / 20
+      }
+    (detail, master) = body.split(left: body.columns - queueColumns)
+    if grid.width >= .medium { master = master.split(left: 1).rest }
   }
 
   private mutating func divide(_ body: Region, _ focus: Focus) {

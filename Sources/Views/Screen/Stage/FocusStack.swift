@@ -32,11 +32,27 @@ import TerminalKit
     return lists.last { !$0.isPassing } ?? behind ?? master
   }
 
-  /// The open pane beside or over the list; a preview doesn't count.
-  var detail: (any ScreenPane)? { last(in: .detail) }
+  /// The queue of the tab of the current song, which is open over any list and its pages.
+  var playing: PlayingPane? { entries.lazy.compactMap { $0.pane as? PlayingPane }.first }
 
-  /// The open page of an item, or its artwork.
-  var opened: (any ScreenPane)? { detail ?? (body is PlayingPane ? nil : body) }
+  /// The entries in the open tab.
+  private var shown: ArraySlice<Entry> {
+    entries[(entries.firstIndex { $0.pane is PlayingPane } ?? 0)...]
+  }
+
+  /// The pages in the open tab.
+  private var pages: [any ScreenPane] { shown.filter { $0.place == .detail }.map(\.pane) }
+
+  /// The open pane beside or over the list or queue; a preview doesn't count.
+  var detail: (any ScreenPane)? { pages.last }
+
+  /// The pages of the list, which can be behind the queue.
+  var pagesOfList: [any ScreenPane] {
+    entries.prefix { !($0.pane is PlayingPane) }.filter { $0.place == .detail }.map(\.pane)
+  }
+
+  /// The list or page whose scene handles events; the queue has none.
+  var handler: (any ScreenPane)? { last(in: .detail) ?? list }
 
   /// The pane that replaces all others except the bar.
   var body: (any ScreenPane)? { last(in: .body) }
@@ -49,14 +65,12 @@ import TerminalKit
   /// The last opened pane except boxes and the panes beside lists.
   var page: (any ScreenPane)? { entries.last { $0.place != .overlay && $0.place != .side }?.pane }
 
-  var openTab: ScreenTab {
-    entries.contains { $0.pane is PlayingPane } ? .playing : list?.tab ?? .search
-  }
+  var openTab: ScreenTab { playing == nil ? list?.tab ?? .search : .playing }
 
-  /// The list, with the one that led to it if any, and the pages down to the open one.
+  /// The queue, or the list with the one that led to it if any, and the pages down to the open one.
   var path: [any ScreenPane] {
-    let lists = [playlists, list].compactMap { $0 as (any ScreenPane)? }
-    return lists + entries.filter { $0.place == .detail }.map(\.pane)
+    let lists: [(any ScreenPane)?] = playing.map { [$0] } ?? [playlists, list]
+    return lists.compactMap(\.self) + pages
   }
 
   /// The playlists that led to the open one.
@@ -66,9 +80,8 @@ import TerminalKit
 
   /// The list and the pages and dialogs over it; the queue is the same over any list.
   var place: [any ScreenPane] {
-    let open = entries.filter { $0.place != .side && !($0.pane is CommandsPane) }.map(\.pane)
-    let queue = open.lastIndex { $0 is PlayingPane }
-    return queue.map { Array(open[$0...]) } ?? (list.map { [$0] } ?? []) + open
+    let open = shown.filter { $0.place != .side && !($0.pane is CommandsPane) }.map(\.pane)
+    return playing == nil ? (list.map { [$0] } ?? []) + open : open
   }
 
   private func last(in place: PanePlace) -> (any ScreenPane)? {

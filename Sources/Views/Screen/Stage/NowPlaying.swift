@@ -9,8 +9,6 @@ import Scenes
   /// The current song with its album, loaded while its tab is open.
   private(set) var detail: TrackDetail?
   private(set) var load: (track: Track.ID, task: Task<Void, Never>)?
-  /// The tab of the current song that the open page was opened from, to return to.
-  var left: PlayingPane?
 
   /// The player, while it is playing.
   var player: ScreenPlaybackView? { playback?.isFinished == false ? playback : nil }
@@ -32,10 +30,4 @@ import Scenes
   }
 
   mutating func take(_ detail: TrackDetail?) { self.detail = detail }
-
-  /// Returns the pane to show after a page, once.
-  mutating func takeLeft() -> PlayingPane? {
-    defer { left = nil }
-    return left
-  }
 }

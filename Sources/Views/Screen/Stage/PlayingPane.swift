@@ -3,21 +3,13 @@ import Retrieval
 import Scenes
 import TerminalKit
 
-/// The current song and the queue.
+/// The queue, and the current song beside it unless a page is open there.
 @MainActor final class PlayingPane: CursorPane, ItemPane, FilteringPane {
-  /// The minimum width for the queue beside the song.
-  private static let columnsForTwo = 80
-  private static let mostFactRows = 8
-  /// The minimum width for a gap between them, and other panes below the queue.
-  private static let columnsForGap = 100
-
   unowned let stage: Stage
   var host: any PaneHost { stage }
-  /// Whether only the queue is shown, which follows the current song.
+  /// Whether the queue is beside other panes, and follows the current song.
   private let isAside: Bool
   var list = ListWindow()
-  /// The panes beside the song and queue, as last drawn.
-  private(set) var sides: [StageLayout.PlacedPane] = []
   private var position = 1
   /// The queue in which the cursor is, to follow its song through changes made elsewhere.
   private var known: [TrackReference] = []
@@ -53,7 +45,9 @@ import TerminalKit
     session.places[.playing] = place
   }
 
-  var cover: ArtworkLink? { stage.player?.track?.artwork }
+  var cover: ArtworkLink? { stage.playback?.song?.artwork }
+
+  var crumb: SafeText? { ScreenTab.playing.title }
 
   var hints: [ScreenAction] {
     if let filterHints { return filterHints }
@@ -77,7 +71,6 @@ import TerminalKit
   }
 
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    sides = []
     guard let player = stage.playback, !player.queue.isEmpty else {
       let inside = context.drawBorder(PaneTitle("Playing"), in: &frame, region)
       let advice = stage.bindings.key(of: .play).map {
@@ -85,56 +78,24 @@ import TerminalKit
       }
       return MessageText("Nothing is playing.", advice).draw(in: &frame, inside)
     }
-    if isAside || player.isFinished { return drawQueue(of: player, in: &frame, region, context) }
-    let isSmall = region.columns < Self.columnsForTwo && !context.grid.playsLarge
-    let (foot, region) = region.split(bottom: isSmall ? 1 : 0)
-    let courtesy = player.line(context).courtesy(within: foot.columns - 2)
-    frame.write(courtesy, in: foot, column: 1)
-    let (song, rest) =
-      region.columns < Self.columnsForTwo
-      ? region.split(top: min(Self.mostFactRows, region.rows / 2))
-      : region.split(left: region.columns - Self.queueColumns(of: region))
-    drawSong(of: player, in: &frame, song, context)
-    let hasMore =
-      region.columns >= Self.columnsForTwo
-      && !StageLayout.besidePlaying(on: stage, in: rest).isEmpty
-    let gap = region.columns >= Self.columnsForGap ? 1 : 0
-    let queueRows = min(player.queue.count + 2, rest.rows / 2)
-    let parts = rest.split(left: gap).rest.split(top: hasMore ? queueRows : rest.rows)
-    drawQueue(of: player, in: &frame, parts.top, context)
-    let sides = StageLayout.besidePlaying(on: stage, in: parts.rest)
-    self.sides = sides
-    for (pane, region) in sides {
-      pane.draw(in: &frame, region, context.focused(stage.focused === pane))
-    }
+    drawQueue(of: player, in: &frame, region, context)
   }
 
-  private static func queueColumns(of region: Region) -> Int {
-    switch region.columns {
-    case ..<100: 34
-    case ..<150: 57
-    default: region.columns * 9 / 20
+  /// Draws the current or next song: the cover as large as it fits, with the names and progress
+  /// below.
+  func drawSong(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    guard let player = stage.playback else { return }
+    let (line, song) = (player.line(context), player.song)
+    guard context.grid.playsLarge else {
+      let (foot, rest) = region.inset(columns: 1).split(bottom: 1)
+      frame.write(line.courtesy(within: foot.columns), in: foot)
+      return drawSmallSong(song, in: &frame, rest, context)
     }
-  }
-
-  /// Draws the cover as large as it fits, with the names and progress below.
-  private func drawSong(
-    of player: ScreenPlaybackView, in frame: inout Frame, _ region: Region,
-    _ context: DrawingContext
-  ) {
-    guard region.columns >= Self.columnsForTwo || context.grid.playsLarge else {
-      return drawSmallSong(player.track, in: &frame, region.inset(columns: 1), context)
-    }
-    let line = player.line(context)
-    var inside = region.inset(columns: 1)
-    if context.grid.playsLarge {
-      line.drawBorder(in: &frame, region)
-      inside = region.inset(rows: 1, columns: 2)
-    }
-    var lines = Self.names(of: player.track)
-    lines += context.grid.playsLarge ? ["", ""] : [line.courtesy(within: inside.columns)]
+    line.drawBorder(in: &frame, region)
+    let inside = region.inset(rows: 1, columns: 2)
+    let lines = Self.names(of: song) + ["", ""]
     let (facts, cover) = inside.split(bottom: min(lines.count, inside.rows))
-    if let artwork = player.track?.artwork, let pictures = context.pictures {
+    if let artwork = song?.artwork, let pictures = context.pictures {
       let rows = min(cover.rows - 1, cover.columns / 2)
       let side = min(pictures.columns(ofSquare: max(0, rows)), cover.columns)
       let square = cover.split(left: max(0, (cover.columns - side) / 2)).rest
@@ -144,7 +105,7 @@ import TerminalKit
       let line = line.onOneLine.truncated(to: facts.columns)
       frame.write(line, in: facts, row: row, column: max(0, (facts.columns - line.columns) / 2))
     }
-    if context.grid.playsLarge { line.drawProgress(in: &frame, facts.split(bottom: 1).bottom) }
+    line.drawProgress(in: &frame, facts.split(bottom: 1).bottom)
   }
 
   /// Draws the cover with the names beside it.
@@ -193,7 +154,6 @@ import TerminalKit
       filter.text.isEmpty
         ? .counted(queue.count, "song") : .counted(places.count, "match", "matches"),
       player.state.repeatText,
-      player.isFinished ? "stopped" : nil,
     ]
     var title = PaneTitle(
       "Queue", note: StyledText(notes.compactMap(\.self).joined(separator: " · ")))
@@ -268,8 +228,6 @@ extension PlayingPane {
   /// Performs an action on an item of the queue or beside it, whose page leads back here.
   func act(_ action: ItemAction, on item: StoreItem) {
     stage.follow(.event(.items(.perform(action, item))))
-    guard action != .addToPlaylist else { return stage.showPlaying(self) }
-    leadToPage()
   }
 
   /// Opens the pages that were open from the song under the cursor; returns `false` if there are
@@ -281,14 +239,7 @@ extension PlayingPane {
     guard let first = pages.first else { return false }
     stage.follow(.event(.items(.reopen(first.page))))
     stage.reopening = pages
-    leadToPage()
     return true
-  }
-
-  /// Keeps the queue beside the page that is about to open.
-  func leadToPage() {
-    stage.nowPlaying.left = self
-    stage.nowPlaying.queuePane?.show(place)
   }
 
   /// Undoes or redoes the last change, even if nothing is playing.
@@ -359,24 +310,11 @@ extension PlayingPane {
     list.move(to: former.flatMap(places.firstIndex) ?? 0)
   }
 
-  /// Shows the song at an index beside its page, instead of the current one.
-  private func show(_ index: Int) {
-    filter.clear()
-    applyFilter()
-    position = stage.playback?.state.position ?? 1
-    list.move(to: index)
-  }
-
   func goTo(_ track: Track.ID) -> Bool {
     filter.clear()
     applyFilter()
     list.move(to: (stage.playback?.state.position ?? 1) - 1)
     return true
-  }
-
-  /// Moves the cursor to a clicked song, but not by a click on the artwork beside the queue.
-  func click(at position: Position) -> ListClick? {
-    position.column < list.region.column ? nil : list.click(at: position)
   }
 
   /// Closes this pane and the panes that led to it.

@@ -25,6 +25,13 @@ package import TerminalKit
   /// The current or next track.
   var track: Track? { state.track }
 
+  /// The current song, or the one that was played last.
+  var song: Track? {
+    if let track { return track }
+    guard case .known(let track, _) = reference else { return nil }
+    return track
+  }
+
   var reference: TrackReference? {
     queue.indices.contains(state.position - 1) ? queue[state.position - 1] : nil
   }

@@ -153,7 +153,7 @@ extension ShortcutsPane {
     if list.move(action) || performInMarks(action) { return true }
     if let event = takeMarkedEvent(action) { return stage.post(event) }
     if let item = items.first, let opening = action.itemAction, opening.leavesPage,
-      let playing = stage.panes.body as? PlayingPane
+      let playing = stage.panes.playing
     {
       playing.act(opening, on: item)
       return true

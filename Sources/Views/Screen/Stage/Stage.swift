@@ -103,12 +103,11 @@ extension Stage: PaneHost {
   }
 
   package func leave(_ pane: any ScreenPane) {
-    let wasPage = panes.opened === pane
     let dialog = pane as? any DialogPane
     if let dialog { reopenList(after: dialog) }
     if !panes.areLeft { (pane as? PlayingPane)?.note(in: &noted) }
     panes.close(pane, closesQueue: dialog?.leadsToSearch == true)
-    if !hasQuit { reopen(after: pane, wasPage: wasPage) }
+    if !hasQuit { reopen(after: pane) }
     update()
   }
 
@@ -195,20 +194,29 @@ extension Stage {
   }
 
   /// The tab of the place that the open pages were opened from.
-  private var placeTab: ScreenSession.Tab? { nowPlaying.left == nil ? list?.placeTab : .playing }
+  private var placeTab: ScreenSession.Tab? { panes.playing == nil ? list?.placeTab : .playing }
 
-  /// The pages opened from the list or queue and from each other.
-  private var openPages: [OpenPage] {
-    let pages = panes.path.compactMap { ($0 as? any PagePane).map(\.place) }
-    return pages.prefix { $0 != nil }.compactMap(\.self)
+  /// Notes the places in the list and in the queue over it, with their open pages; `areShown` is
+  /// whether these are open when the user comes back to the tab.
+  private func notePages(in session: inout ScreenSession, areShown: Bool) {
+    if let playing = panes.playing {
+      playing.note(in: &session)
+      note(panes.path, of: .playing, in: &session, areShown: areShown)
+      // The pages of the list may have been left for one of the queue.
+      guard !panes.pagesOfList.isEmpty else { return }
+    }
+    guard let tab = list?.placeTab else { return }
+    list?.note(in: &session)
+    note(panes.pagesOfList, of: tab, in: &session, areShown: areShown)
   }
 
-  /// Notes the place in the list and its open pages; `areShown` is whether these are open when the
-  /// user comes back to the tab.
-  private func notePages(in session: inout ScreenSession, areShown: Bool) {
-    guard let tab = placeTab else { return }
-    if let left = nowPlaying.left { left.note(in: &session) } else { list?.note(in: &session) }
-    let pages = openPages
+  /// Notes the pages among some panes, opened from a list or queue and from each other.
+  private func note(
+    _ panes: [any ScreenPane], of tab: ScreenSession.Tab, in session: inout ScreenSession,
+    areShown: Bool
+  ) {
+    let places = panes.compactMap { ($0 as? any PagePane).map(\.place) }
+    let pages = places.prefix { $0 != nil }.compactMap(\.self)
     if !pages.isEmpty { session.places[tab, default: ListPlace()].pages = pages }
     session.places[tab]?.showsPages = !pages.isEmpty && areShown
   }
@@ -220,39 +228,30 @@ extension Stage {
     let isOwn = action == openTab.action
     if list?.tab == .playlists { noted.opensPlaylist = list is ScreenItemListView && !isOwn }
     if isOwn { return forgetPages() }
-    // Behind the queue, the pages of the list may have been left for one of its songs.
-    if openTab != .playing || !openPages.isEmpty { notePages(in: &noted, areShown: true) }
+    notePages(in: &noted, areShown: true)
   }
 
-  /// Reopens the queue that led to a page, or the pages that were open from the search once its
-  /// list is alone again, unless the user went on to something else.
-  private func reopen(after pane: any ScreenPane, wasPage: Bool) {
+  /// Reopens the pages that were open from the search once its list is alone again, unless the user
+  /// went on to something else.
+  private func reopen(after pane: any ScreenPane) {
     guard !panes.areLeft, master?.isGoingOn != true else { return }
     let wasTab = pane is any ListPane || pane is any DialogPane || pane is PlayingPane
-    // The closed page can be an earlier one, on the way to the wanted page.
-    if wasPage, panes.opened == nil, let playing = nowPlaying.takeLeft() {
-      showPlaying(playing)
-    } else if wasTab, panes.entries.isEmpty, panes.behind == nil {
-      master?.reopenShownPages()
-    }
+    if wasTab, panes.entries.isEmpty, panes.behind == nil { master?.reopenShownPages() }
   }
 
-  var openTab: ScreenTab { nowPlaying.left == nil ? panes.openTab : .playing }
+  var openTab: ScreenTab { panes.openTab }
 
-  /// The list, or the playlists or the queue that led to the open pane beside it.
-  var besideDetail: (any ScreenPane)? {
-    nowPlaying.left == nil ? panes.playlists ?? list : nowPlaying.queuePane
+  /// The first pane of the path: the queue, the playlists that led to the open one, or the list.
+  var besideDetail: (any ScreenPane)? { panes.path.first }
+
+  /// The open pane beside that: a page, or the songs of a playlist.
+  var besideList: (any ScreenPane)? {
+    detail ?? (panes.playing == nil ? panes.playlists.flatMap { _ in list } : nil)
   }
-
-  /// The open pane beside the list: a page, or the songs of a playlist.
-  var besideList: (any ScreenPane)? { detail ?? panes.playlists.flatMap { _ in list } }
 
   /// The list or queue and the pages down to the open one, with their names.
   private var path: [(pane: any ScreenPane, name: SafeText)] {
-    panes.path.compactMap { pane in
-      let name = nowPlaying.left != nil && pane === list ? openTab.title : pane.crumb
-      return name.map { (pane, $0) }
-    }
+    panes.path.compactMap { pane in pane.crumb.map { (pane, $0) } }
   }
 
   /// The names of the panes down to the open one.
@@ -260,13 +259,7 @@ extension Stage {
 
   /// Goes back to a pane in the trail.
   func goBack(to index: Int) {
-    if path.indices.contains(index) { goBack(to: path[index].pane) }
-  }
-
-  func goBack(to pane: (any ScreenPane)?) {
-    let left = nowPlaying.left
-    leave(until: pane)
-    nowPlaying.left = left
+    if path.indices.contains(index) { leave(until: path[index].pane) }
   }
 
   /// The session to save for the next start.
@@ -285,7 +278,6 @@ extension Stage {
     // A page can be open over the second chart.
     let side = panes.entries.last { $0.place == .side }?.pane as? ShortcutsPane
     (session.side, session.sideRow) = (side?.side, side?.list.window.cursor ?? 0)
-    (panes.body as? PlayingPane)?.note(in: &session)
     let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
     session.queue = playback?.queue ?? []
     session.queuePosition = playback?.state.position ?? 1
@@ -341,6 +333,9 @@ extension Stage {
     }
   }
 
+  /// The pane of the item under the list's cursor; `nil` in the tab of the current song.
+  var shownPreview: (any ScreenPane)? { panes.playing == nil ? preview.pane : nil }
+
   /// Whether there is room for a pane beside the list.
   package var showsBoth: Bool { ScreenLayout(screen.size, hasPlayer: player != nil).showsBoth }
 
@@ -349,6 +344,7 @@ extension Stage {
 
   /// Shows the item under the list's cursor in the preview pane, once the cursor rests on it.
   func look() {
+    guard panes.playing == nil else { return }
     if preview.follow(list) { update() }
     let item = showsBoth && !hasOtherPanes ? list?.lookedAt : nil
     guard preview.look(at: item) else { return }
@@ -383,11 +379,12 @@ extension Stage {
   package func refresh() {
     panes.box?.refresh()
     list?.refresh()
+    _ = panes.pagesOfList.last?.post(.refresh)
     _ = detail?.post(.refresh)
   }
 
   /// Whether a page is open, behind which the list handles no events.
-  package var showsPage: Bool { detail != nil }
+  package var showsPage: Bool { panes.handler !== list }
 
   /// Whether a playlist is open, behind which the playlists handle no events.
   package var showsPlaylist: Bool { panes.playlists != nil }
@@ -415,8 +412,8 @@ extension Stage {
     if noticeSource == .work { self.notice = nil }
     // The queue and the panes beside a list run no scenes of their own.
     let isOfFocused =
-      focused === pane || pane === master && focused is PlayingPane
-      || pane === panes.path.last && focused is ShortcutsPane
+      focused === pane
+      || pane === panes.handler && (focused is PlayingPane || focused is ShortcutsPane)
     noteUndone(notice)
     if notice?.isOfSongsAdded == true { (pane as? any MarkingPane)?.unmark() }
     if let notice, isOfFocused { say(notice) }
@@ -451,7 +448,7 @@ extension Stage {
   var layout: StageLayout { StageLayout(of: self, screen.size) }
 
   /// Whether there has been no search yet.
-  var showsStart: Bool { list === master && master?.isStart == true }
+  var showsStart: Bool { besideDetail === master && master?.isStart == true }
 
   func startsInPanes(_ grid: ScreenGrid) -> Bool {
     showsStart && !shortcuts.topSongs.isBlank && grid.hasPanes
@@ -487,7 +484,7 @@ extension Stage {
 
   /// Whether there is room for two charts, unless a page takes the place of one.
   private func hasSecondChart(_ grid: ScreenGrid) -> Bool {
-    guard grid.hasTwoCharts, let otherChart else { return false }
+    guard grid.hasTwoCharts, panes.playing == nil, let otherChart else { return false }
     return otherChart.items?.isEmpty != true
   }
 
@@ -499,9 +496,10 @@ extension Stage {
 
   /// Posts an event about items beside the open page or list to the scene of that, because scenes
   /// behind a page handle no events.
-  func post(_ event: ItemsEvent) -> Bool { panes.path.last?.post(event) ?? false }
+  func post(_ event: ItemsEvent) -> Bool { panes.handler?.post(event) ?? false }
 
-  /// Follows a shortcut after closing all panes, unless it opens from the list.
+  /// Follows a shortcut after closing all panes, unless it opens from the list; an item of the tab of
+  /// the current song opens beside the queue.
   func follow(_ target: ShortcutsPane.Target) {
     switch target {
     case .item(let item): _ = list?.post(.open(item))
@@ -515,11 +513,11 @@ extension Stage {
       if master?.perform(action) != true { perform(action) }
     case .event(let event):
       let open: ScreenAction? = if case .choose = event { openTab.action } else { nil }
-      let playing = panes.body as? PlayingPane ?? nowPlaying.left
+      let playing = panes.playing
       noteTab(before: nil)
       leaveAll()
       master?.follow(event)
-      if case .go(.item) = event { playing?.leadToPage() }
+      if event.isAboutItem, let playing { showPlaying(playing) }
       // A choice leads to no other tab.
       if let open, open != .results, master?.perform(open) != true { perform(open) }
     }
@@ -549,27 +547,23 @@ extension Stage {
   ///
   /// Beside the playlists, the open one has the place of a page.
   private var stops: [Stop] {
-    let isPlaying = panes.body is PlayingPane
-    let tab = isPlaying ? .playing : placeTab
-    let hasPages = tab.map { noted.places[$0]?.pages.isEmpty == false } == true
+    let hasPages = placeTab.map { noted.places[$0]?.pages.isEmpty == false } == true
     let opensPage =
-      isPlaying
-      ? hasPages : list?.lookedAt != nil && (!hasOtherPanes || hasPages && !showsStart)
-    let hasList = isPlaying || !showsStart || list?.isEmpty == false || isFocused(.list)
+      panes.playing == nil
+      ? list?.lookedAt != nil && (!hasOtherPanes || hasPages && !showsStart) : hasPages
+    let hasList = !showsStart || list?.isEmpty == false || isFocused(.list)
     let chart = shortcuts.otherChart
-    let hasChart = !isPlaying && !chart.isBlank && hasSecondChart(layout.screen.grid)
+    let hasChart = !chart.isBlank && hasSecondChart(layout.screen.grid)
     let sides = layout.shortcuts.filter { $0 !== chart }.map(Stop.side)
-    let page: [Stop] = !isPlaying && besideList != nil || opensPage ? [.page] : []
-    // What plays has panes in the place of a page.
     return [.bar] + (hasList ? [.list] : []) + (hasChart ? [.side(chart)] : [])
-      + (isPlaying ? sides + page : page + sides)
+      + (besideList != nil || opensPage ? [.page] : []) + sides
   }
 
   private func isFocused(_ stop: Stop) -> Bool {
     let isInBar = focused === master && master?.isInBar == true
     return switch stop {
     case .bar: isInBar
-    case .list: !isInBar && focused === panes.body ?? panes.playlists ?? list
+    case .list: !isInBar && focused === besideDetail
     case .page: !isInBar && focused === besideList
     case .side(let pane): focused === pane
     }
@@ -589,8 +583,7 @@ extension Stage {
     case .page:
       side.map(leave)
       guard besideList == nil else { break }
-      let queue = panes.body as? PlayingPane
-      if queue?.reopenPages() ?? list?.reopenPages() != true { _ = list?.perform(.nextPane) }
+      if panes.playing?.reopenPages() ?? list?.reopenPages() != true { _ = list?.perform(.nextPane) }
     case .side(let pane):
       // A page takes the place of the second chart.
       if pane === shortcuts.otherChart { showOpenList() }
@@ -600,10 +593,8 @@ extension Stage {
   }
 
   func showOpenList() {
-    guard !(panes.body is PlayingPane) else { return }
-    let playlists = panes.playlists
-    notePages(in: &noted, areShown: playlists != nil)
-    if focused !== master || playlists != nil { goBack(to: playlists ?? list) }
+    notePages(in: &noted, areShown: besideDetail !== list)
+    if focused !== master || besideDetail !== list { leave(until: besideDetail) }
   }
 
   private func focus(on side: ShortcutsPane) {
@@ -631,10 +622,7 @@ extension Stage {
     case .mouse(let event): return mouse(event)
     case .focusGained, .focusLost: return
     case .control("c"): return quit()
-    default:
-      goOn()
-      // The page didn't open, or has been closed.
-      if panes.opened == nil { nowPlaying.left = nil }
+    default: goOn()
     }
     let isRepeated = key == .up && isUpHeld
     noteUp(key)
@@ -680,7 +668,8 @@ extension Stage {
   ///
   /// Between two lists, the search has focus for a moment.
   func endLead() {
-    guard let lead, let focused, focused !== lead.from, focused !== master, !focused.isBlank
+    guard let lead, let focused, focused !== lead.from, focused !== master,
+      focused !== panes.playing, !focused.isBlank
     else { return }
     lead.wait.cancel()
     self.lead = nil
@@ -801,13 +790,11 @@ extension Stage {
 
   /// Performs an action of the list after closing all open panes; a dialog opens over the queue.
   private func fromList(_ action: ScreenAction) {
-    let last = panes.entries.last
-    guard last?.place != .overlay else { return }
-    let list = list
+    guard panes.entries.last?.place != .overlay else { return }
+    let (list, playing) = (list, action.opensDialog ? panes.playing : nil)
     noteTab(before: action)
     wayBack = nil
     leave(until: master)
-    let playing = action.opensDialog ? last?.pane as? PlayingPane : nil
     panes.behind = action.opensDialog && playing == nil && list?.reopening != nil ? list : nil
     if let playing { showPlaying(playing) }
     _ = master?.perform(action)
@@ -821,19 +808,26 @@ extension Stage {
     if dialog.leadsToSearch { panes.behind = nil } else { master?.follow(reopening) }
   }
 
-  /// Shows the queue: one that led to a page, or as the tab was left.
+  /// Shows the queue: one that leads to a page, or as the tab was left; in its own tab, without
+  /// pages.
   func showPlaying(_ pane: PlayingPane? = nil) {
     guard panes.box == nil else { return }
+    if let open = panes.playing {
+      forgetPages()
+      return leave(until: open)
+    }
     let queue = pane ?? PlayingPane(stage: self)
     (focused as? ShortcutsPane).map(leave)
-    enter(queue, in: .body)
+    enter(queue, in: .master)
     if pane == nil, noted.places[.playing]?.showsPages == true { _ = queue.reopenPages() }
   }
 
   /// Moves the cursor to the current song, or shows it alone if the list doesn't have it.
   private func goToCurrent() {
     guard let track = player?.track else { return sayNothingPlays() }
-    if focused?.goTo(track.id) != true { showPlaying() }
+    if focused?.goTo(track.id) == true { return }
+    showPlaying()
+    _ = panes.playing?.goTo(track.id)
   }
 
   /// Gives the focus to the input line; the open panes stay until there is another search.
@@ -856,7 +850,6 @@ extension Stage {
 
   /// Closes all panes opened after `pane`, one after another.
   func leave(until pane: (any ScreenPane)?) {
-    nowPlaying.left = nil
     panes.areLeft = true
     defer { panes.areLeft = false }
     for pane in panes.panes(after: pane) {
@@ -912,11 +905,7 @@ extension Stage {
     let isReady = focused === pane && !pane.isTyping || isQueue
     if panes.isAtBar { master?.goToList() }
     if !isLink, !isQueue {
-      if let side = pane as? ShortcutsPane { focus(on: side) } else { goBack(to: pane) }
-    }
-    if let queue = pane as? PlayingPane, let left = nowPlaying.left {
-      if queue.click(at: position) != nil { left.list.move(to: queue.list.cursor) }
-      return goBack(to: list)
+      if let side = pane as? ShortcutsPane { focus(on: side) } else { leave(until: pane) }
     }
     guard let click = pane.click(at: position) else { return }
     if isLink { return _ = pane.perform(.choose) }
@@ -1037,6 +1026,16 @@ extension Notice {
   fileprivate var isOfSongsAdded: Bool {
     switch self {
     case .addedToPlaylist, .addedToNewPlaylist: true
+    default: false
+    }
+  }
+}
+
+extension SearchListEvent {
+  /// Whether the event opens an item, or acts on it.
+  fileprivate var isAboutItem: Bool {
+    switch self {
+    case .go(.item), .items: true
     default: false
     }
   }

@@ -47,7 +47,7 @@ import TerminalKit
     let places = stage.master?.places(isShort: layout.grid.width == .small) ?? []
     let header = HeaderLine(
       open: stage.openTab, grid: layout.grid,
-      trail: stage.panes.openTab == .playing ? [] : stage.trail, service: stage.service)
+      trail: stage.trail, service: stage.service)
     header.draw(
       in: &frame, layout.header,
       // Genres filter only searches.
@@ -56,15 +56,15 @@ import TerminalKit
   }
 
   private func drawPanes(in frame: inout Frame) {
-    let (list, detail) = (stage.list, stage.besideList)
+    let (list, detail) = (stage.besideDetail, stage.besideList)
     drawHeader(in: &frame)
     for (pane, region) in panes.sides { pane.draw(in: &frame, region, drawing(of: pane)) }
     stage.master?.drawBar(in: &frame, layout.bar, drawing(of: stage.master))
     let titleRow = layout.grid.isFramed || stage.isAtBar ? nil : layout.bar
     if layout.showsBoth || detail == nil {
-      var drawing = drawing(of: stage.besideDetail)
+      var drawing = drawing(of: list)
       if list !== stage.master { drawing.titleRow = titleRow }
-      stage.besideDetail?.draw(in: &frame, layout.master, drawing)
+      list?.draw(in: &frame, panes.list, drawing)
     }
     if let detail {
       var drawing = drawing(of: detail)
@@ -73,7 +73,9 @@ import TerminalKit
       detail.draw(in: &frame, layout.detail, drawing)
     } else if layout.showsBoth, !stage.showsTwoCharts(layout.grid) {
       let drawing = drawing(of: nil)
-      if let seen = stage.preview.seen {
+      if let playing = stage.panes.playing {
+        playing.drawSong(in: &frame, layout.detail, drawing)
+      } else if let seen = stage.preview.seen {
         seen.draw(in: &frame, layout.detail, drawing)
       } else if let text = panes.text {
         stage.startText.draw(in: &frame, text, drawing)

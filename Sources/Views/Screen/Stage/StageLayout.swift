@@ -11,6 +11,8 @@ import TerminalKit
   private static let columnsForTwo = 96
 
   let screen: ScreenLayout
+  /// The region of the list or queue.
+  let list: Region
   /// The panes beside the list.
   let sides: [PlacedPane]
   /// The region of the text about keys, if it is shown.
@@ -25,6 +27,14 @@ import TerminalKit
     var sides = start?.panes ?? []
     let charts =
       stage.showsTwoCharts(screen.grid) ? [(stage.shortcuts.otherChart, screen.detail)] : []
+    var list = screen.master
+    if stage.panes.playing != nil, screen.master.row == screen.detail.row {
+      let count = stage.playback?.queue.count ?? 0
+      let (queue, rest) = list.split(top: min(count + 2, list.rows / 2))
+      sides = Self.besidePlaying(on: stage, in: rest)
+      if !sides.isEmpty { list = queue }
+    }
+    self.list = list
     if !screen.sidebar.isEmpty {
       let queue = stage.nowPlaying.queue
       let (queueRegion, rest) = screen.aside.split(top: queue == nil ? 0 : Self.queueRows)
@@ -39,14 +49,16 @@ import TerminalKit
     let grid = ScreenGrid(size)
     let isInPanes = stage.startsInPanes(grid)
     let first: ScreenLayout.Focus = isInPanes ? .start : .list
+    let isPlaying = stage.panes.playing != nil
     // A wide list keeps its width whether or not there is an item beside it.
     let hasDetail =
-      grid.width >= .medium || stage.detail != nil || stage.preview.seen != nil
-      || stage.list?.lookedAt != nil
+      isPlaying
+      ? stage.playback?.queue.isEmpty == false
+      : grid.width >= .medium || stage.preview.seen != nil || stage.list?.lookedAt != nil
+        || stage.showsStart
     return ScreenLayout(
-      size, hasPlayer: stage.player != nil, hasDetail: hasDetail || stage.showsStart,
-      hasAside: stage.hasAside && !isInPanes,
-      isPlaying: stage.panes.openTab == .playing && stage.player != nil,
+      size, hasPlayer: stage.player != nil, hasDetail: hasDetail || stage.detail != nil,
+      hasAside: stage.hasAside && !isInPanes && !isPlaying, isPlaying: isPlaying,
       focus: stage.besideList == nil ? first : .detail)
   }
 
@@ -98,7 +110,7 @@ import TerminalKit
     return [(panes[0], top), (last, rest)]
   }
 
-  /// Returns the pane below the queue: the current song's album, or else suggestions.
+  /// Returns the pane below the queue of what plays: the current song's album, or else suggestions.
   static func besidePlaying(on stage: Stage, in region: Region) -> [PlacedPane] {
     let album = stage.shortcuts.albumOfPlaying
     return album.isBlank || region.rows < 4
@@ -107,12 +119,7 @@ import TerminalKit
 
   /// The panes of shortcuts that can have the focus.
   var shortcuts: [ShortcutsPane] {
-    var shown = sides.compactMap { $0.pane as? ShortcutsPane }
-    if let playing = stage.panes.body as? PlayingPane {
-      let sides = playing.sides.compactMap { $0.pane as? ShortcutsPane }
-      shown = sides + (screen.sidebar.isEmpty ? [] : [stage.shortcuts.sidebar])
-    }
-    return shown.filter { !$0.isBlank }
+    sides.compactMap { $0.pane as? ShortcutsPane }.filter { !$0.isBlank }
   }
 
   /// Returns the pane at a position and its region; `nil` outside a box.
@@ -126,16 +133,13 @@ import TerminalKit
       return (stage.shortcuts.sidebar, screen.sidebar)
     }
     if let body = stage.panes.body, body === stage.panes.page {
-      guard screen.body.contains(position) else { return nil }
-      let sides = (body as? PlayingPane)?.sides ?? []
-      return sides.first { $0.region.contains(position) } ?? (body, screen.body)
+      return screen.body.contains(position) ? (body, screen.body) : nil
     }
     if let side = sides.first(where: { $0.region.contains(position) }) { return side }
-    let beside = stage.besideList ?? (screen.showsBoth ? stage.preview.pane : nil)
-    if let beside, screen.detail.contains(position) { return (beside, screen.detail) }
-    if let list = stage.besideDetail, screen.master.contains(position) {
-      return (list, screen.master)
+    if screen.detail.contains(position), stage.besideList != nil || screen.showsBoth {
+      return (stage.besideList ?? stage.shownPreview).map { ($0, screen.detail) }
     }
+    if let list = stage.besideDetail, self.list.contains(position) { return (list, self.list) }
     return nil
   }
 }
