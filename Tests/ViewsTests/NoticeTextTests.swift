@@ -46,8 +46,12 @@ struct NoticeTextTests {
       ),
       (.unstarred(Track.samples(1...2)), "Removed 2 songs from favorites."),
       (
-        .removedFromLibrary([.sample()]),
+        .removedFromLibrary([.sample()], wereFavorites: false),
         "Removed Here Comes the Sun by The Beatles from your library. Undo with u."
+      ),
+      (
+        .removedFromLibrary(Track.samples(1...2), wereFavorites: true),
+        "Removed 2 songs from your library and favorites. Undo with u."
       ),
       (.alreadyRemoved, "That was already removed."),
       (.onlyTracksHaveLyrics, "Only songs have lyrics."),

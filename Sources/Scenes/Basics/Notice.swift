@@ -39,7 +39,7 @@ package enum Notice: Equatable, Sendable {
   case removedFavorites([Track])
   /// The tracks had already been removed elsewhere.
   case alreadyRemoved
-  case removedFromLibrary([Track])
+  case removedFromLibrary([Track], wereFavorites: Bool)
   case onlyTracksInPlaylists
   /// The first tracks are new in the playlist; the others were in it before.
   case addedToPlaylist([Track], of: [Track], Playlist)

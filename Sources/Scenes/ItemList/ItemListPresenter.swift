@@ -274,8 +274,9 @@ extension ItemListPresenter {
       try await interactor.setFavorites(false, items)
       notice = .removedFavorites(tracks)
     case .saved(.all, _):
+      let favorites = await interactor.favorites(among: tracks)
       count = try await interactor.removeFromLibrary(tracks)
-      notice = .removedFromLibrary(tracks)
+      notice = .removedFromLibrary(tracks, wereFavorites: !favorites.isEmpty)
     case .chart, .lookup: return
     }
     await reload()

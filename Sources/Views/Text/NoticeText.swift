@@ -17,6 +17,7 @@ package enum NoticeText {
     case .link(.copied(_, .terminal)): "Copied the link to the terminal's clipboard."
     case .link(.opened): "Opened the page in the browser."
     case .notAsked(.budgetSpent(let wait)): WaitText.short(wait)
+    case .playlistGone(let playlist): "\(quoting: playlist.name.text) has been deleted."
     case .link(.notOpened(let link, let error)):
       StyledText(ErrorMessage(error).sentence) + " \(link.text)"
     default: sentence(notice)
@@ -87,8 +88,10 @@ package enum NoticeText {
     case .starred(let tracks): .text(FavoriteText.starred(tracks))
     case .unstarred(let tracks): .text(FavoriteText.unstarred(tracks))
     case .removedFavorites(let tracks): .text(FavoriteText.unstarred(tracks) + " Undo with u.")
-    case .removedFromLibrary(let tracks):
-      .text("Removed \(FavoriteText.named(tracks)) from your library. Undo with u.")
+    case .removedFromLibrary(let tracks, let wereFavorites):
+      .text(
+        "Removed \(FavoriteText.named(tracks)) from your library"
+          + (wereFavorites ? " and favorites" : "") + ". Undo with u.")
     case .alreadyRemoved: .text("That was already removed.")
     case .onlyTracksInPlaylists:
       .text("Only songs can be in playlists. Open the artist for albums and songs.")

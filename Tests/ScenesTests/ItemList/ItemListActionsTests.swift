@@ -355,7 +355,7 @@ extension ItemListActionsTests {
     let track = Track.sample(id: 1, name: "Song 1")
     let notices = states.compactMap(\.notice)
     #expect(
-      notices == [.removedFromLibrary([track]), .undid(.removedFromLibrary(Change.Items(1)))])
+      notices == [.removedFromLibrary([track], wereFavorites: false), .undid(.removedFromLibrary(Change.Items(1)))])
     let removal = states.first { $0.notice == notices.first }?.content.listing
     #expect(removal?.rows.count == 2 && states.last?.content.listing?.rows.count == 3)
   }
@@ -443,7 +443,7 @@ extension ItemListActionsTests {
     let (states, _) = await play(
       [.filter("song"), .remove(try ranges("1"))], interactor, options: ItemListOptions(.library))
     #expect(interactor.sources.count == 1, "the whole library isn't listed again")
-    #expect(states.last?.notice == .removedFromLibrary([songs[0].track]))
+    #expect(states.last?.notice == .removedFromLibrary([songs[0].track], wereFavorites: false))
   }
 
   @Test("A song beside the favorites that becomes one is listed among them")

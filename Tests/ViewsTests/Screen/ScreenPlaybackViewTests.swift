@@ -244,14 +244,25 @@ struct ScreenPlaybackViewTests {
     #expect(stage.session == ScreenSession(.sample("abba")))
   }
 
+  @Test("The key that pauses plays a stopped queue on, from any list")
+  func playsOn() async {
+    _ = list()
+    let playback = stage.player(of: Track.samples(1...3))
+    playback.show(PlaybackState(.finished(.stopped), position: 2, of: 3))
+    terminal.press(.character("z"))
+    #expect(await playback.posted() == [.jump(to: 2)])
+  }
+
   @Test("A session has the cursor of the queue, which opens again as it was left")
   func sessionAtQueue() throws {
     _ = ScreenSearchListView(stage: stage)
-    let playback = queue(of: 3)
+    let playback = queue(of: 90)
     stage.showPlaying()
-    terminal.press(.down, .down)
+    _ = terminal.text
+    terminal.press(.pageDown, .pageDown, .up)
+    let (row, top) = try #require((stage.focused as? PlayingPane)?.list).place
     let session = try #require(stage.session)
-    #expect(session.tab == .playing && session.places[.playing]?.row == 2)
+    #expect(session.tab == .playing && session.places[.playing]?.row == row)
 
     let next = try StagedTerminal()
     let restored = ScreenSearchListView(stage: next.stage, restored: session)
@@ -259,9 +270,10 @@ struct ScreenPlaybackViewTests {
       ScreenPlaybackView(
         stage: next.stage, random: SeededGenerator(seed: 1), queue: playback.queue))
     restored.showStart()
-    #expect((next.stage.focused as? PlayingPane)?.list.cursor == 2)
+    _ = next.text
+    #expect(try #require(next.stage.focused as? PlayingPane).list.place == (row, top))
     next.press(.up, .escape, .character("5"))
-    #expect((next.stage.focused as? PlayingPane)?.list.cursor == 1)
+    #expect((next.stage.focused as? PlayingPane)?.list.cursor == row - 1)
   }
 
   @Test("Keys that change a queue of three songs", arguments: changes)
@@ -976,3 +988,7 @@ extension Step where Pane == ScreenPlaybackView {
 }
 
 /// Keys for the queued song under the cursor.
+
+extension ListWindow {
+  fileprivate var place: (cursor: Int, top: Int) { (cursor, top) }
+}

@@ -59,7 +59,28 @@ struct ScreenPlaylistsViewTests {
     let view = view()
     #expect(await view.nextEvent() == .items(.select(2)))
     view.show(PlaylistsState(.loaded(NumberedList(playlists))))
+    #expect(await view.posted().isEmpty)
+    _ = terminal.stage.open(ItemListState(.playlist(playlists[1], in: .unitedStates)))
     #expect(!terminal.stage.noted.opensPlaylist)
+  }
+
+  @Test("The focus in the sidebar comes back once the playlist beside it is open again")
+  func reopenedBesideSidebar() throws {
+    let terminal = try StagedTerminal(columns: 200, rows: 60)
+    let stage = terminal.stage
+    var session = ScreenSession(nil)
+    (session.tab, session.opensPlaylist, session.side) = (.playlists, true, .sidebar)
+    session.places[.playlists] = ListPlace()
+    session.places[.playlists]?.playlist = playlists[0].id
+    ScreenSearchListView(stage: stage, restored: session).showStart()
+    let view = ScreenPlaylistsView(stage: stage)
+    view.enter()
+    view.show(PlaylistsState(.loaded(NumberedList(playlists))))
+    stage.restoreFocus()
+    #expect(stage.focused === view)
+    _ = stage.open(ItemListState(.playlist(playlists[0], in: .unitedStates)))
+    stage.restoreFocus()
+    #expect(stage.focused === stage.shortcuts.sidebar)
   }
 
   @Test("A new playlist is named in the list of playlists, also if one of them was open")

@@ -670,6 +670,16 @@ struct ScreenSearchListViewTests: SearchStageTests {
     #expect(next.term == .sample("q") && next.tab == .search && next.places[.search] == nil)
   }
 
+  @Test("A session has the kind of results that were searched for, also if there are none")
+  func emptyKind() {
+    var query = SearchQuery.sample
+    query.entity = .album
+    let view = ScreenSearchListView(stage: terminal.stage)
+    view.searchFor(query.term.text)
+    view.show(SearchListState(.empty(query, SkippedRecords(), .sample)))
+    #expect(terminal.stage.session?.places[.search]?.entity == .album)
+  }
+
   @Test("A session opens its tab again, with the focus in the field above it if it was there")
   func fieldAboveTab() async throws {
     let terminal = try StagedTerminal(columns: 120)

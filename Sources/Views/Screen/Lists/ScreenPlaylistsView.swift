@@ -32,9 +32,10 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     list.replace(shown.map(\.id))
     if let last = place?.playlist { list.select(last) }
     if isFirst, stage.noted.opensPlaylist {
-      stage.noted.opensPlaylist = false
       if let position, list.selected == place?.playlist {
         events.post(.items(.select(RowNumber(position))))
+      } else {
+        stage.noted.opensPlaylist = false
       }
     }
     switch state.notice {

@@ -636,9 +636,9 @@ extension ScreenSearchListView {
     session.term = try? SearchTerm(text)
     if hasRows { (place.row, place.top) = (content.list.window.cursor, content.list.window.top) }
     if isStart, place.row == 0, place.pages.isEmpty { place = ListPlace() }
-    if let listing = content.listing, listing.query.term == session.term {
-      (place.filter, place.order) = (listing.filter, listing.query.order)
-      (place.entity, place.count) = (listing.query.entity, listing.positions?.count ?? 0)
+    if let query = content.state.content.query, query.term == session.term {
+      (place.entity, place.order) = (query.entity, query.order)
+      (place.filter, place.count) = (content.filter, content.listing?.positions?.count ?? 0)
     }
     session.places[.search] = place == ListPlace() ? nil : place
   }

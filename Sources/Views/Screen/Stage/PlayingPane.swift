@@ -27,7 +27,7 @@ import TerminalKit
       applyFilter()
     }
     if place.item == item(at: place.row) {
-      list.move(to: matching?.firstIndex(of: place.row) ?? place.row)
+      list.restore(cursor: matching?.firstIndex(of: place.row) ?? place.row, top: place.top)
     }
   }
 
@@ -40,6 +40,7 @@ import TerminalKit
   func note(in session: inout ScreenSession) {
     var place = ListPlace()
     (place.row, place.filter) = ((row ?? filter.start)?.base as? Int ?? 0, filter.text)
+    place.top = list.top
     place.item = item(at: place.row)
     place.keepPages(of: session.places[.playing])
     session.places[.playing] = place
@@ -203,7 +204,6 @@ extension PlayingPane {
     if list.move(action) || performInFilter(action) { return true }
     switch action {
     case .choose, .play: stage.playback?.jump(to: place + 1)
-    case .pause: if let playback = stage.playback { playback.jump(to: playback.state.position) }
     case .playNext: playNext()
     case .delete: remove()
     case .moveEarlier: move(by: -1)

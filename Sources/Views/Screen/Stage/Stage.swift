@@ -89,6 +89,7 @@ extension Stage: PaneHost {
       restore(shortcuts.otherChart)
     }
     panes.open(pane, in: place)
+    if panes.playlists != nil { noted.opensPlaylist = false }
     if place == .detail, noticeSource != .key { notice = nil }
     // The user can quit or go on between an event that opens a scene and its start.
     let isLate = pane is any InterruptiblePane && master?.isGoingOn == true
@@ -290,7 +291,9 @@ extension Stage {
     let tab = openTab == .playing ? .playing : list?.placeTab
     let isNoted = tab.map { noted.places[$0]?.showsPages == true } == true
     let page = panes.path.last as? any PagePane
-    return !reopening.isEmpty || isNoted || page.map { $0.restored.count > 1 } == true
+    let isAtPlaylists = openTab == .playlists && noted.opensPlaylist
+    return !reopening.isEmpty || isNoted || isAtPlaylists
+      || page.map { $0.restored.count > 1 } == true
   }
 
   /// Takes the focus from a pane beside the list that a screen of this size lacks.
@@ -717,6 +720,9 @@ extension Stage {
       fromList(.playlists)
       noted.opensPlaylist = false
     case .mark: perform(.pause)
+    // Without a player, the key plays the queue on.
+    case .pause where playback?.queue.isEmpty == false:
+      playback.map { $0.jump(to: $0.state.position) }
     case .back where wayBack != nil: wayBack.map(goBack)
     case .clearQueue where playback != nil: playback?.clear()
     case .saveQueue where playback != nil: playback?.askForName()
