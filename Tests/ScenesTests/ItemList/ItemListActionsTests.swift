@@ -355,7 +355,10 @@ extension ItemListActionsTests {
     let track = Track.sample(id: 1, name: "Song 1")
     let notices = states.compactMap(\.notice)
     #expect(
-      notices == [.removedFromLibrary([track], wereFavorites: false), .undid(.removedFromLibrary(Change.Items(1)))])
+      notices == [
+        .removedFromLibrary([track], wereFavorites: false),
+        .undid(.removedFromLibrary(Change.Items(1))),
+      ])
     let removal = states.first { $0.notice == notices.first }?.content.listing
     #expect(removal?.rows.count == 2 && states.last?.content.listing?.rows.count == 3)
   }

@@ -16,9 +16,9 @@ import Scenes
   /// The queue, while it is playing.
   var queue: PlayingPane? { player == nil ? nil : queuePane }
 
-  /// The current song, unless its details are loading or loaded.
+  /// The current song or the one played last, unless its details are loading or loaded.
   var unloaded: (track: Track.ID, reference: TrackReference)? {
-    guard let track = player?.track?.id, track != load?.track, let reference = player?.reference
+    guard let track = playback?.song?.id, track != load?.track, let reference = playback?.reference
     else { return nil }
     return (track, reference)
   }

@@ -97,6 +97,7 @@ import TerminalKit
     let lines = Self.names(of: song) + ["", ""]
     let (facts, cover) = inside.split(bottom: min(lines.count, inside.rows))
     if let artwork = song?.artwork, let pictures = context.pictures {
+      pictures.fetch(artwork)
       let rows = min(cover.rows - 1, cover.columns / 2)
       let side = min(pictures.columns(ofSquare: max(0, rows)), cover.columns)
       let square = cover.split(left: max(0, (cover.columns - side) / 2)).rest
@@ -115,6 +116,7 @@ import TerminalKit
   ) {
     var names = region
     if let artwork = track?.artwork, let pictures = context.pictures {
+      pictures.fetch(artwork)
       let parts = region.split(left: pictures.columns(ofSquare: region.rows))
       context.drawCover(artwork, in: &frame, parts.left)
       names = parts.rest.split(left: 2).rest

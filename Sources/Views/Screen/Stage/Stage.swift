@@ -586,7 +586,11 @@ extension Stage {
     case .page:
       side.map(leave)
       guard besideList == nil else { break }
-      if panes.playing?.reopenPages() ?? list?.reopenPages() != true { _ = list?.perform(.nextPane) }
+      if let playing = panes.playing {
+        _ = playing.reopenPages()
+      } else if list?.reopenPages() != true {
+        _ = list?.perform(.nextPane)
+      }
     case .side(let pane):
       // A page takes the place of the second chart.
       if pane === shortcuts.otherChart { showOpenList() }
