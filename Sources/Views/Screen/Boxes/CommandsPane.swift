@@ -26,11 +26,8 @@ import TerminalKit
   private var create: (@MainActor (String) -> Void)?
   /// The words before the name of the new item.
   private var creation: SafeText = "New playlist"
-  private var onLeave: @MainActor (_ quits: Bool) -> Void
-  /// Loads the playlists again.
-  private var reload: @MainActor () -> Void = {}
-  /// Adds the items to the playlist with a number.
-  private var add: @MainActor (Int) -> Void = { _ in }
+  /// Posts an event to the scene that offers playlists; `nil` for other commands.
+  private var post: (@MainActor (PlaylistsEvent) -> Void)?
   /// The indices of the commands that match the text, and their count for ``create``.
   private var shown: [Int]
   var box = ChoiceBox<Int>()
@@ -43,7 +40,6 @@ import TerminalKit
   ) {
     (self.stage, self.title, self.things, self.chooseHint) = (stage, title, things, chooseHint)
     self.commands = commands
-    onLeave = { [unowned stage] quits in if quits { stage.quit() } }
     shown = Array(commands.indices)
     box.list.replace(shown)
   }
@@ -99,18 +95,15 @@ import TerminalKit
       : .counted(tracks.count, "song")
     self.init(
       stage: stage, PaneTitle("Add \(subject) to playlist"), "playlists", chooseHint: "add", [])
-    create = { post(.edit(.create($0))) }
-    onLeave = { post(.leave($0 ? .quit : .back)) }
-    reload = { post(.list(.retry)) }
-    add = { number in post(.items(.select(RowNumber(number)))) }
+    (create, self.post) = ({ post(.edit(.create($0))) }, post)
   }
 
   /// Offers the current playlists; the cursor stays on its playlist.
   func offer(_ playlists: [Playlist]) {
     let chosen = box.list.selected.map { command($0).meaning }
-    commands = playlists.enumerated().map { [add] index, playlist in
+    commands = playlists.enumerated().map { [post] index, playlist in
       Command(meaning: "\(playlist.name.text)", keys: PlaylistText.songs(playlist.trackCount)) {
-        add(index + 1)
+        post?(.items(.select(RowNumber(index + 1))))
       }
     }
     filter()
@@ -233,7 +226,7 @@ extension CommandsPane {
     case .chosen: choose()
     case .back:
       stage.leave(self)
-      onLeave(false)
+      post?(.leave(.back))
     case .ended: quit()
     case .nothing: break
     }
@@ -254,7 +247,7 @@ extension CommandsPane {
     return showsKeys ? nil : box.click(at: position)
   }
 
-  func refresh() { reload() }
+  func refresh() { post?(.list(.retry)) }
 
   func scroll(by rows: Int) {
     if showsKeys { keys?.scroll(by: rows) } else { box.list.scroll(by: rows) }
@@ -263,6 +256,6 @@ extension CommandsPane {
   /// Closes this pane and the panes that led to it.
   func quit() {
     stage.leave(self)
-    onLeave(true)
+    if let post { post(.leave(.quit)) } else { stage.quit() }
   }
 }

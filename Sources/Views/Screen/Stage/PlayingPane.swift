@@ -223,13 +223,8 @@ extension PlayingPane {
     guard case .known(let track, let storefront)? = selected else { return }
     switch action {
     case .openPage, .openIn, .copyLink: stage.playback?.act(action, at: place + 1)
-    default: act(action, on: StoreItem(.track(track), of: storefront))
+    default: stage.act(action, on: StoreItem(.track(track), of: storefront))
     }
-  }
-
-  /// Performs an action on an item of the queue or beside it, whose page leads back here.
-  func act(_ action: ItemAction, on item: StoreItem) {
-    stage.follow(.event(.items(.perform(action, item))))
   }
 
   /// Opens the pages that were open from the song under the cursor; returns `false` if there are

@@ -152,12 +152,6 @@ extension ShortcutsPane {
   func perform(_ action: ScreenAction) -> Bool {
     if list.move(action) || performInMarks(action) { return true }
     if let event = takeMarkedEvent(action) { return stage.post(event) }
-    if let item = items.first, let opening = action.itemAction, opening.leavesPage,
-      let playing = stage.panes.playing
-    {
-      playing.act(opening, on: item)
-      return true
-    }
     switch action {
     case .choose: follow()
     case .back: stage.leave(self)
@@ -167,7 +161,10 @@ extension ShortcutsPane {
       .genres where side == .otherChart, .allGenres where side == .otherChart, .filter:
       stage.leave(self)
       return stage.focused?.perform(action) ?? false
-    default: return action.itemsEvent(on: items).map(stage.post) ?? false
+    default:
+      guard let event = action.itemsEvent(on: items) else { return false }
+      guard case .perform(let action, let item) = event else { return stage.post(event) }
+      stage.act(action, on: item)
     }
     return true
   }
@@ -177,7 +174,7 @@ extension ShortcutsPane {
   var rowToMark: StoreItem? { items.first }
 
   func act(_ action: ItemAction) {
-    if let item = items.first { _ = stage.post(.perform(action, item)) }
+    if let item = items.first { stage.act(action, on: item) }
   }
 
   /// The items from the cursor to the next shortcut of another kind.

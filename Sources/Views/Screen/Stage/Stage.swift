@@ -501,6 +501,16 @@ extension Stage {
   /// behind a page handle no events.
   func post(_ event: ItemsEvent) -> Bool { panes.handler?.post(event) ?? false }
 
+  /// Performs an action on an item beside the list, or of the queue, beside which its page opens.
+  func act(_ action: ItemAction, on item: StoreItem) {
+    let event = ItemsEvent.perform(action, item)
+    if panes.playing == nil || !action.leavesPage {
+      _ = post(event)
+    } else {
+      follow(.event(.items(event)))
+    }
+  }
+
   /// Follows a shortcut after closing all panes, unless it opens from the list; an item of the tab of
   /// the current song opens beside the queue.
   func follow(_ target: ShortcutsPane.Target) {
