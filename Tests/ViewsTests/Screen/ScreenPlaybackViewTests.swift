@@ -824,6 +824,7 @@ struct ScreenPlaybackViewTests {
     #expect(await staged.view.posted() == [.perform(.showAlbum, song)])
     let page = stage.page(AlbumPage.self, .sample(3))
     #expect(stage.openTab == .playing && terminal.text.contains(" Queue 3 songs "))
+    #expect(terminal.text.contains("From Help!") && !terminal.screen(80, 24).contains("From Help!"))
     page.leave()
     #expect(stage.focused is PlayingPane)
   }

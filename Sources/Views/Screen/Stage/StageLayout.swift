@@ -28,7 +28,7 @@ import TerminalKit
     let charts =
       stage.showsTwoCharts(screen.grid) ? [(stage.shortcuts.otherChart, screen.detail)] : []
     var list = screen.master
-    if stage.panes.playing != nil, screen.master.row == screen.detail.row {
+    if stage.panes.playing != nil, screen.showsBoth, screen.master.row == screen.detail.row {
       let count = stage.playback?.queue.count ?? 0
       let (queue, rest) = list.split(top: min(count + 2, list.rows / 2))
       sides = Self.besidePlaying(on: stage, in: rest)
