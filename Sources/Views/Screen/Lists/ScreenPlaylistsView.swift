@@ -270,6 +270,7 @@ extension PlaylistsEvent {
       self.pane = pane
       pane.offer(list.elements)
       stage.enter(pane, in: .overlay)
+      stage.update()
     case .failed(let error):
       stage.say(StyledText(ErrorMessage(error).sentence))
       events.post(.leave(.back))
