@@ -603,7 +603,22 @@ struct ScreenPlaybackViewTests {
     #expect(await song.posted() == [.leave(.back)])
     song.leave()
     #expect(stage.focused is PlayingPane)
+    _ = await search.posted()
+    terminal.press(.character("1"), .character("5"))
+    #expect(await !search.posted().contains(.items(.reopen(.track(reference)))))
     terminal.press(.tab)
+    #expect(await search.posted().last == .items(.reopen(.track(reference))))
+  }
+
+  @Test("The page of a list that the queue is over is open when the user comes back")
+  func pageBehindQueue() async {
+    let search = list()
+    terminal.press(.enter)
+    let song = stage.page(TrackDetailPage.self)
+    song.show(TrackDetailState(.loaded(.sample())))
+    _ = queue(of: 3)
+    terminal.press(.character("s"), .tab, .character("1"))
+    song.leave()
     #expect(await search.posted().last == .items(.reopen(.track(reference))))
   }
 

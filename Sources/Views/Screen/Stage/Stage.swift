@@ -208,7 +208,8 @@ extension Stage {
     }
     guard let tab = list?.placeTab else { return }
     list?.note(in: &session)
-    note(panes.pagesOfList, of: tab, in: &session, areShown: areShown)
+    let areBehind = panes.playing != nil
+    note(panes.pagesOfList, of: tab, in: &session, areShown: areShown || areBehind)
   }
 
   /// Notes the pages among some panes, opened from a list or queue and from each other.
@@ -246,9 +247,7 @@ extension Stage {
   var besideDetail: (any ScreenPane)? { panes.path.first }
 
   /// The open pane beside that: a page, or the songs of a playlist.
-  var besideList: (any ScreenPane)? {
-    detail ?? (panes.playing == nil ? panes.playlists.flatMap { _ in list } : nil)
-  }
+  var besideList: (any ScreenPane)? { panes.path.count > 1 ? panes.path.last : nil }
 
   /// The list or queue and the pages down to the open one, with their names.
   private var path: [(pane: any ScreenPane, name: SafeText)] {
@@ -382,8 +381,7 @@ extension Stage {
   package func refresh() {
     panes.box?.refresh()
     list?.refresh()
-    _ = panes.pagesOfList.last?.post(.refresh)
-    _ = detail?.post(.refresh)
+    if showsPage { _ = post(.refresh) }
   }
 
   /// Whether a page is open, behind which the list handles no events.
@@ -610,7 +608,7 @@ extension Stage {
   }
 
   func showOpenList() {
-    notePages(in: &noted, areShown: besideDetail !== list)
+    notePages(in: &noted, areShown: panes.playing == nil && panes.playlists != nil)
     if focused !== master || besideDetail !== list { leave(until: besideDetail) }
   }
 
