@@ -230,14 +230,13 @@ extension PlaybackPresenter {
     state.count = queue.count
     switch edit {
     case .remove(let removed) where removed.contains(index):
-      guard isStill, queue.indices.contains(removed.lowerBound) else {
+      guard isStill else {
         unheard = 0
         return await begin(at: removed.lowerBound)
       }
-      (index, state.position) = (removed.lowerBound, removed.lowerBound + 1)
+      index = removed.lowerBound
       return await finish(.stopped)
     case .replace([], _):
-      (index, state.position) = (0, 1)
       return await finish(.stopped)
     case .replace(_, let index):
       guard case .finished = state.content else { return await choose(index) }
@@ -308,6 +307,9 @@ extension PlaybackPresenter {
 
   private func finish(_ ending: PlaybackState.Ending) async {
     await endPlaying()
+    // The current track may have been the last one, and removed.
+    index = min(index, max(0, queue.count - 1))
+    state.position = index + 1
     show(.finished(ending))
   }
 

@@ -258,7 +258,10 @@ extension SearchListPresenter {
       return true
     }
     var listing = pages.begin(answer, to: query)
-    guard listing.count > 0 else { return false }
+    guard listing.count > 0 else {
+      show(withoutResults: .nothingFits(FilteredOutAnswer(answer.page, to: query)))
+      return true
+    }
     while (listing.positions?.count ?? .max) < count, listing.turn(to: listing.page + 1) {}
     await present(listing, notice: nil)
     return true

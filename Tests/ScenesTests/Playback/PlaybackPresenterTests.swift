@@ -473,6 +473,18 @@ extension PlaybackPresenterTests {
     #expect(interactor.played == [one.id])
   }
 
+  @Test("Removing the last track of a queue that stopped there leads to the one before")
+  func removingLast() async {
+    let states = await play(
+      known(one, two), StubPlaybackInteractor.stopping(2),
+      [
+        (1, .next), (2, .stop), (3, .edit(.remove(1..<2), isNoted: true)),
+        (4, .edit(.insert(known(two), at: 1), isNoted: true)), (5, .interrupt),
+      ], staysWhereEnded: true)
+    #expect(states.contains(PlaybackState(.finished(.stopped), of: 1)))
+    #expect(states.contains(PlaybackState(.finished(.stopped), of: 2)))
+  }
+
   @Test("Playback ends after three previews in a row that can't be reached, and counts anew then")
   func outage() async {
     let queue = (1...9).map { TrackReference.known(.sample(id: $0), .unitedStates) }

@@ -67,6 +67,20 @@ struct SearchListRestoringTests: PlayedSearchList {
     #expect(kinds == [.album, .album, .song])
   }
 
+  @Test("A search whose results are all hidden by filters is restored as such")
+  func nothingFits() async {
+    var options = SearchListOptions(
+      storefront: .unitedStates, pageSize: 2, criteria: .sample(years: "1800"))
+    options.restoredCount = 0
+    let page = ItemPage.sample(Track.samples(1...3))
+    let states = await play(
+      [], interactor: StubSearchListInteractor(local: page), options: options
+    ).states
+    let query = SearchQuery(
+      term: .sample("beatles"), storefront: .unitedStates, criteria: options.criteria)
+    #expect(states.map(\.content) == [.nothingFits(FilteredOutAnswer(page, to: query))])
+  }
+
   @Test("A search that is known to have no results is restored as such")
   func empty() async {
     let interactor = StubSearchListInteractor(local: .sample([]))

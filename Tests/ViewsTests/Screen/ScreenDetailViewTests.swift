@@ -291,6 +291,19 @@ struct ScreenDetailViewTests {
       ])
   }
 
+  @Test("The cursor of a page stays on its song if other albums or songs become known")
+  func cursorStays() throws {
+    let stage = try StagedTerminal().stage
+    let view = stage.page(TrackDetailPage.self)
+    for known in 0...2 {
+      var detail = TrackDetail.sample(otherAlbums: Array(albums.prefix(known)))
+      detail.albumTracks = Array(Track.samples(1...4).dropFirst(2 - known))
+      view.show(TrackDetailState(.loaded(detail)))
+      if known == 0 { _ = view.perform(.down) }
+      #expect(view.rows.selected == [4])
+    }
+  }
+
   @Test("Another album's line of a page says that only songs are favorites or in playlists")
   func otherAlbumAdvice() {
     var detail = TrackDetail.sample(otherAlbums: albums)

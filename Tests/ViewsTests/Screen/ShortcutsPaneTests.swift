@@ -93,12 +93,27 @@ struct ShortcutsPaneTests {
     #expect(await view.nextEvent() == event)
   }
 
-  @Test("The key of the filter leads from a pane of shortcuts to the list")
-  func filter() {
-    terminal.press(.tab, .backTab, .backTab)
-    #expect(terminal.stage.focused is ShortcutsPane)
-    terminal.type("/x")
-    #expect(view.filter.text == "x")
+  @Test("A pane of shortcuts can be filtered, and opens what matches")
+  func filter() async {
+    goToSidebar()
+    terminal.type("/top al")
+    #expect(terminal.text.contains(" / top al"))
+    terminal.press(.enter, .enter)
+    #expect(
+      await view.nextEvent()
+        == .showItemList(.chart(ChartQuery(.albums, in: .unitedStates, limit: 100))))
+    #expect(view.filter.text.isEmpty)
+  }
+
+  @Test("A filter of shortcuts that nothing matches stays, says so, and is cleared by Esc")
+  func unmatched() {
+    goToSidebar()
+    let before = terminal.text
+    terminal.type("/zzq")
+    terminal.press(.enter)
+    #expect(terminal.text.contains("No matches for") && terminal.text.contains("zzq"))
+    terminal.press(.escape)
+    #expect(terminal.stage.focused === terminal.stage.shortcuts.sidebar && terminal.text == before)
   }
 
   @Test("A store chosen beside another list leaves that open")

@@ -247,40 +247,47 @@ extension ScreenItemListView {
 
 extension ScreenItemListView {
   var title: PaneTitle {
-    let count = isUnmatched ? 0 : listing.map { _ in list.count }
-    let isFiltered = !filter.text.isEmpty
-    let songs = StyledText(
-      count.map { isFiltered ? .counted($0, "match", "matches") : .counted($0, "song") } ?? "")
     var title =
       switch state.source {
       case .saved(let tracks, let order):
         PaneTitle(
-          tracks == .all ? "Library" : "Favorites", note: songs,
+          tracks == .all ? "Library" : "Favorites", note: counted,
           aside: isByMatch ? "" : StyledText(order.name))
-      case .playlist(let playlist, _): PaneTitle("\(playlist.name.text)", note: songs)
+      case .playlist(let playlist, _): PaneTitle("\(playlist.name.text)", note: counted)
       case .chart(let query): chartTitle(query)
       case .lookup: PaneTitle("Results")
       }
-    if let listing, tab == .library, !isFiltered {
+    if let listing, tab == .library, filter.text.isEmpty {
       let counts: SafeText? = listing.answer.counts.map {
         " · \(.counted($0.albums, "album")) · \(.counted($0.artists, "artist"))"
       }
       title.notes = [counts, ""].compactMap(\.self).map { "you have seen\($0)" }
     }
-    title.position = count.map { $0 > 0 ? "\(list.cursor + 1) of \($0)" : "" } ?? ""
+    title.position = isEmpty ? "" : StyledText(list.position)
     return title
   }
 
   /// Returns the title of a chart, with the title of the other chart.
   private func chartTitle(_ query: ChartQuery) -> PaneTitle {
     var title = PaneTitle(ItemListText.title(state.source) ?? "")
+    if !filter.text.isEmpty { title.note = counted }
     title.others = query.kind == .songs ? [("Albums", 1)] : [("Songs", -1)]
     title.show = { [unowned self] _ in _ = perform(.nextKind) }
     return title
   }
 
-  /// Whether the best matches of a filter come first, as in the library, whatever its order is.
-  private var isByMatch: Bool { tab == .library && !filter.text.isEmpty }
+  /// Whether the best matches of a filter come first, as in the library unless it is sorted.
+  private var isByMatch: Bool {
+    tab == .library && !filter.text.isEmpty && state.source.order?.sort == .relevance
+  }
+
+  /// The number of songs, or of those that match the filter.
+  private var counted: StyledText {
+    guard listing != nil || isUnmatched else { return "" }
+    let count = isUnmatched ? 0 : list.count
+    return StyledText(
+      filter.text.isEmpty ? .counted(count, "song") : .counted(count, "match", "matches"))
+  }
 
   /// Whether the list was read; it can have no matches.
   private var isListed: Bool {
@@ -443,12 +450,6 @@ extension ScreenItemListView {
 
   package func act(_ action: ItemAction) {
     if let position { events.post(.items(.act(action, RowNumber(position)))) }
-  }
-
-  /// Moves the focus from the line of the filter to a clicked item.
-  package func click(at position: Position) -> ListClick? {
-    filter.isTyping = false
-    return list.click(at: position)
   }
 }
 

@@ -162,11 +162,6 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     }
   }
 
-  package func click(at position: Position) -> ListClick? {
-    filter.isTyping = false
-    return list.click(at: position)
-  }
-
   package func note(in session: inout ScreenSession) {
     var place = ListPlace()
     (place.filter, place.playlist) = (

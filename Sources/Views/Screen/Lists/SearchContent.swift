@@ -64,7 +64,8 @@ import TerminalKit
   /// Whether the list belongs to an earlier search.
   var isOutdated: Bool {
     switch state.content {
-    case .loading(let query), .waiting(let query, _): subject != .found(query)
+    case .loading(let query), .waiting(let query, _), .failed(let query, .cancelled):
+      subject != .found(query)
     default: false
     }
   }
@@ -199,6 +200,8 @@ import TerminalKit
       show(.found(listing.query), past, rows, named: Self.name(of: listing.query.entity))
       if followsEnd { _ = list.move(.last) }
       followsEnd = followsEnd && rows.count < listing.count
+    // The user went on; what was there stays until there is something else.
+    case .failed(_, .cancelled): listing = former
     case .empty(let query, _, _), .pastEnd(let query, _, _, _), .failed(let query, _):
       show(.found(query), past, [], named: "")
     case .nothingFits(let answer): show(.found(answer.query), past, [], named: "")

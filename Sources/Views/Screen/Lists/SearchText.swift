@@ -56,6 +56,7 @@ import TerminalKit
       // A key below the message shows all genres again.
       MessageText(StyledText(FilterText.message(answer, advisesCommand: false).sentence))
     case .pastEnd: MessageText("No more results.")
+    case .failed(_, .cancelled): MessageText("")
     case .failed(_, let error): MessageText(ErrorMessage(error))
     }
   }
@@ -67,7 +68,7 @@ import TerminalKit
       pane.content.isNarrowed ? [(.allGenres, "all genres")] : []
     let others = store + genres + [(.library, "your library"), (.history, "past searches")]
     return switch state.content {
-    case .idle, .loading, .pastEnd: []
+    case .idle, .loading, .pastEnd, .failed(_, .cancelled): []
     case .waiting: [(.retry, "try now")]
     case .loaded: isInField ? [] : pane.unmatchedHelp
     case .empty(let query, _, let provenance):
@@ -124,8 +125,8 @@ extension SearchContent {
   /// Whether to show a message because there are no results below the past searches.
   var hasMessage: Bool {
     switch state.content {
+    case .loaded, .loading, .waiting, .idle, .failed(_, .cancelled): list.ids.isEmpty
     case .empty, .nothingFits, .pastEnd, .failed: true
-    case .loaded, .loading, .waiting, .idle: list.ids.isEmpty
     }
   }
 

@@ -11,16 +11,16 @@ struct AlbumPage: ScreenPage {
 
   init(_ listing: AlbumListing) {
     self.listing = listing
-    let (album, count) = (listing.contents.album, listing.tracks.count)
+    let album = listing.contents.album
     let discs = listing.discs.map { disc in
       PageSection(
         heading: disc.number.map { "Disc \($0)" }, count: "\(disc.rows.count)",
         lines: disc.rows.map { row in
-          PageLine(
-            id: [Int64(row.position)], cells: ListCells(row, on: album))
+          let id = row.item.track?.id.number ?? Int64(row.position)
+          return PageLine(id: [id], cells: ListCells(row, on: album))
         })
     }
-    sections = discs + [.others(listing.otherAlbums, by: album.artist, after: count)]
+    sections = discs + [.others(listing.otherAlbums, by: album.artist)]
   }
 
   var start: Int? {
@@ -96,15 +96,12 @@ struct AlbumPage: ScreenPage {
 }
 
 extension PageSection {
-  /// Creates the section of an artist's other albums, numbered after `count` items.
-  static func others(_ albums: [Album], by artist: Track.Credit, after count: Int = 0)
-    -> PageSection
-  {
+  /// Creates the section of an artist's other albums.
+  static func others(_ albums: [Album], by artist: Track.Credit) -> PageSection {
     PageSection(
       heading: "More by \(artist.name)", count: "\(albums.count)",
-      lines: albums.enumerated().map { index, album in
-        PageLine(id: [Int64(count + index + 1)], cells: ListCells(besideSongs: album))
-      }, isOwn: false)
+      lines: albums.map { PageLine(id: [$0.id.number], cells: ListCells(besideSongs: $0)) },
+      isOwn: false)
   }
 }
 

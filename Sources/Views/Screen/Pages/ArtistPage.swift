@@ -39,7 +39,7 @@ extension PageLine {
       cells = ListCells(row.album)
       cells.mark = row.tracks == nil ? "▸" : "▾"
     case .track(let track, let row):
-      id.append(Int64(track.position))
+      id.append(track.item.track?.id.number ?? Int64(track.position))
       cells = ListCells(track, on: row.album)
       let hasDiscs = row.songs.haveDiscs
       if hasDiscs, let song = track.item.track { cells[.number] = song.number(hasDiscs: true) }

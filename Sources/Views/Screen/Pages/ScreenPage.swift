@@ -92,8 +92,8 @@ struct PageSection {
 
 /// A line of a page's list.
 struct PageLine: Identifiable {
-  /// Numbers that identify the line on the page and in a session; they begin with those of the line
-  /// that can hide it.
+  /// The numbers of the line's item, in a session, too; they begin with those of the line that can
+  /// hide it.
   var id: [Int64]
   var cells: ListCells
   /// The artwork for this line; `nil` for the page's artwork.

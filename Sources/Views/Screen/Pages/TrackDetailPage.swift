@@ -12,12 +12,11 @@ struct TrackDetailPage: ScreenPage {
   init(_ detail: TrackDetail) {
     self.detail = detail
     let hasDiscs = detail.albumTracks.haveDiscs
-    let songs = detail.albumTracks.enumerated().map { index, track in
+    let songs = detail.albumTracks.map { track in
       var cells = ListCells(.track(track), isFavorite: detail.favorites.contains(track.id))
       cells[.number] = track.number(hasDiscs: hasDiscs)
       (cells[.artist], cells[.album], cells[.year]) = ("", "", "")
-      return PageLine(
-        id: [Int64(detail.otherAlbums.count + index + 1)], cells: cells)
+      return PageLine(id: [track.id.number], cells: cells)
     }
     var others = PageSection.others(detail.otherAlbums, by: detail.track.artist)
     others.count = .counted(detail.otherAlbums.count, "album")

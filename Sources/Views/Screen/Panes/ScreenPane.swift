@@ -86,7 +86,12 @@ extension ScreenPane {
 }
 
 extension CursorPane {
-  package func click(at position: Position) -> ListClick? { list.click(at: position) }
+  /// Moves the focus from the line of the filter, if there is one, to a clicked item.
+  package func click(at position: Position) -> ListClick? {
+    (self as? any FilteringPane)?.filter.isTyping = false
+    return list.click(at: position)
+  }
+
   package func scroll(by rows: Int) { list.scroll(by: rows) }
 }
 

@@ -73,11 +73,8 @@ import TerminalKit
 
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     guard let player = stage.playback, !player.queue.isEmpty else {
-      let inside = context.drawBorder(PaneTitle("Playing"), in: &frame, region)
-      let advice = stage.bindings.key(of: .play).map {
-        StyledText("Press \($0, .bold) in a list to play from there on.")
-      }
-      return MessageText("Nothing is playing.", advice).draw(in: &frame, inside)
+      let inside = context.drawBorder(PaneTitle("Queue"), in: &frame, region)
+      return MessageText("The queue is empty.").draw(in: &frame, inside)
     }
     drawQueue(of: player, in: &frame, region, context)
   }
@@ -85,7 +82,13 @@ import TerminalKit
   /// Draws the current or next song: the cover as large as it fits, with the names and progress
   /// below.
   func drawSong(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    guard let player = stage.playback else { return }
+    guard let player = stage.playback, !player.queue.isEmpty else {
+      let inside = context.drawBorder(PaneTitle("Playing"), in: &frame, region)
+      let advice = stage.bindings.key(of: .play).map {
+        StyledText("Press \($0, .bold) in a list to play from there on.")
+      }
+      return MessageText("Nothing is playing.", advice).draw(in: &frame, inside)
+    }
     let (line, song) = (player.line(context), player.song)
     guard context.grid.playsLarge else {
       let (foot, rest) = region.inset(columns: 1).split(bottom: 1)

@@ -1,9 +1,10 @@
 import Entities
+import Retrieval
 import Scenes
 import TerminalKit
 
 /// A pane of shortcuts beside other panes; Enter follows one.
-@MainActor final class ShortcutsPane: CursorPane, ItemPane, MarkingPane {
+@MainActor final class ShortcutsPane: CursorPane, ItemPane, FilteringPane, MarkingPane {
   enum Target {
     case action(ScreenAction)
     case event(SearchListEvent)
@@ -56,10 +57,14 @@ import TerminalKit
     let first: Section?
     let headings: [SafeText]
     let shortcuts: [Shortcut]
+    let ids: [ID]
+    /// The index of the first shortcut below each heading.
+    let starts: [Int]
     let needs: ColumnNeeds
   }
 
   private unowned let stage: Stage
+  var host: any PaneHost { stage }
   let side: ScreenSession.Side
   /// `nil` for the first section.
   private let title: SafeText?
@@ -68,6 +73,7 @@ import TerminalKit
   private let sections: (Stage) -> [Section]
   var list = ScreenList<ID>()
   var marks = Marks<StoreItem>()
+  var filter = FilterLine()
   private var known: Contents?
 
   init(
@@ -103,13 +109,21 @@ import TerminalKit
       chart: stage.otherChart?.items, isTyping: isTyping, first: sections.first,
       headings: sections[listed].compactMap(\.title),
       shortcuts: shortcuts,
+      ids: sections.flatMap { section in section.shortcuts.map { $0.id(in: section) } },
+      starts: starts,
       needs: hasItems
         ? ColumnNeeds(of: .song, numbers: shortcuts.count).fitted(to: cells) : ColumnNeeds(cells))
     known = contents
     marks.keep { row in shortcuts.contains { $0.item?.id == row.id } }
-    let ids = sections.flatMap { section in section.shortcuts.map { $0.id(in: section) } }
-    list.replace(ids, sections: starts)
+    applyFilter()
     return contents
+  }
+
+  /// The listed shortcuts: all, or those that match the filter.
+  private var listed: [Shortcut] {
+    let contents = contents
+    let places = Dictionary(zip(contents.ids, contents.shortcuts)) { first, _ in first }
+    return list.ids.compactMap { places[$0] }
   }
 
   var isBlank: Bool { contents.shortcuts.isEmpty }
@@ -118,17 +132,20 @@ import TerminalKit
   var naturalRows: Int { contents.shortcuts.count + 2 }
 
   var hints: [ScreenAction] {
-    (items.first?.item.id?.hints ?? [.choose]) + [.nextPane, .back]
+    filterHints ?? (items.first?.item.id?.hints ?? [.choose]) + [.nextPane, .filter, .back]
   }
 
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let (shortcuts, headings) = (contents.shortcuts, contents.headings)
+    let (shortcuts, headings) = (listed, contents.headings)
     let key = all.flatMap(stage.key)
     let aside = key.map { "\($0, .bold) all" } ?? StyledText(contents.first?.aside ?? "")
     var title = PaneTitle(title ?? contents.first?.title ?? "", aside: aside)
     if side == .otherChart { title.position = StyledText(list.window.position) }
-    let inside = context.drawBorder(title, in: &frame, region)
-    let columns = ListColumns(contents.needs, columns: inside.columns)
+    let border = context.drawBorder(title, in: &frame, region)
+    let inside = filter.draw(in: &frame, region, inside: border, context)
+    if isUnmatched { return unmatchedMessage.draw(in: &frame, inside, on: stage) }
+    let columns = ListColumns(
+      contents.needs, columns: inside.columns, highlighter: filter.highlighter)
     let (cursor, marks) = (context.hasFocus ? list.window.cursor : nil, marks)
     list.window.draw(in: &frame, inside, context, columns, showsCursor: context.hasFocus) {
       .heading(headings[$0])
@@ -150,7 +167,7 @@ import TerminalKit
 
 extension ShortcutsPane {
   func perform(_ action: ScreenAction) -> Bool {
-    if list.move(action) || performInMarks(action) { return true }
+    if list.move(action) || performInFilter(action) || performInMarks(action) { return true }
     if let event = takeMarkedEvent(action) { return stage.post(event) }
     switch action {
     case .choose: follow()
@@ -158,7 +175,7 @@ extension ShortcutsPane {
     case .undo: return stage.post(.take(.undo))
     case .redo: return stage.post(.take(.redo))
     case .previousKind where side == .otherChart, .nextKind where side == .otherChart,
-      .genres where side == .otherChart, .allGenres where side == .otherChart, .filter:
+      .genres where side == .otherChart, .allGenres where side == .otherChart:
       stage.leave(self)
       return stage.focused?.perform(action) ?? false
     default:
@@ -169,7 +186,24 @@ extension ShortcutsPane {
     return true
   }
 
-  func hint(_ action: ScreenAction) -> SafeText? { markHint(action) }
+  func hint(_ action: ScreenAction) -> SafeText? { filterHint(action) ?? markHint(action) }
+
+  var canFilter: Bool { !isBlank }
+
+  var isUnmatched: Bool { list.ids.isEmpty && !filter.text.isEmpty }
+
+  var row: AnyHashable? { list.selected }
+
+  func applyFilter() {
+    guard let known else { return }
+    let isFiltered = !filter.text.isEmpty
+    let matches =
+      isFiltered
+      ? Matcher(known.shortcuts.map(\.cells.text)).places(for: filter.text).sorted() : nil
+    list.replace(
+      matches.map { $0.map { known.ids[$0] } } ?? known.ids,
+      sections: isFiltered ? [] : known.starts, isFiltered: isFiltered, start: filter.start)
+  }
 
   var rowToMark: StoreItem? { items.first }
 
@@ -179,18 +213,18 @@ extension ShortcutsPane {
 
   /// The items from the cursor to the next shortcut of another kind.
   private var items: [StoreItem] {
-    let shortcuts = contents.shortcuts.dropFirst(list.window.cursor)
+    let shortcuts = listed.dropFirst(list.window.cursor)
     return shortcuts.prefix { $0.item != nil }.compactMap(\.item)
   }
 
   func goUp() -> Bool {
-    guard list.isFirst else { return false }
+    guard list.isFirst, !filter.isTyping else { return false }
     stage.leave(self)
     return true
   }
 
   private func follow() {
-    let (shortcuts, index) = (contents.shortcuts, list.window.cursor)
+    let (shortcuts, index) = (listed, list.window.cursor)
     if shortcuts.indices.contains(index) { stage.follow(shortcuts[index].target) }
   }
 

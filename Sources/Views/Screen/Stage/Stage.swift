@@ -346,9 +346,10 @@ extension Stage {
 
   /// Shows the item under the list's cursor in the preview pane, once the cursor rests on it.
   func look() {
-    guard panes.playing == nil else { return }
+    // Without room, the pane stays as it is.
+    guard panes.playing == nil, showsBoth else { return }
     if preview.follow(list) { update() }
-    let item = showsBoth && !hasOtherPanes ? list?.lookedAt : nil
+    let item = hasOtherPanes ? nil : list?.lookedAt
     guard preview.look(at: item) else { return }
     looking?.cancel()
     guard item != nil else { return look(at: nil) }

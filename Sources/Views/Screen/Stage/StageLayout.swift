@@ -52,10 +52,8 @@ import TerminalKit
     let isPlaying = stage.panes.playing != nil
     // A wide list keeps its width whether or not there is an item beside it.
     let hasDetail =
-      isPlaying
-      ? stage.playback?.queue.isEmpty == false
-      : grid.width >= .medium || stage.preview.seen != nil || stage.list?.lookedAt != nil
-        || stage.showsStart
+      isPlaying || grid.width >= .medium || stage.preview.seen != nil
+      || stage.list?.lookedAt != nil || stage.showsStart
     return ScreenLayout(
       size, hasPlayer: stage.player != nil, hasDetail: hasDetail || stage.detail != nil,
       hasAside: stage.hasAside && !isInPanes && !isPlaying, isPlaying: isPlaying,
@@ -103,7 +101,7 @@ import TerminalKit
     guard panes.count > 1 else { return [(last, region)] }
     if region.columns >= columnsForTwo {
       let (left, rest) = region.split(left: region.columns / 2)
-      return [(last, left), (panes[0], rest.split(left: 1).rest)]
+      return [(panes[0], left), (last, rest.split(left: 1).rest)]
     }
     guard region.rows >= 2 * leastRows else { return [(last, region)] }
     let (top, rest) = region.split(top: min(panes[0].naturalRows, region.rows / 2))
@@ -113,7 +111,7 @@ import TerminalKit
   /// Returns the pane below the queue of what plays: the current song's album, or else suggestions.
   static func besidePlaying(on stage: Stage, in region: Region) -> [PlacedPane] {
     let album = stage.shortcuts.albumOfPlaying
-    return album.isBlank || region.rows < 4
+    return album.isBlank || stage.playback?.queue.isEmpty != false || region.rows < 4
       ? suggestions(of: stage, in: region) : [(album, region)]
   }
 
