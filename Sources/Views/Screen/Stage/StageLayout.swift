@@ -30,7 +30,7 @@ import TerminalKit
     var list = screen.master
     if stage.panes.playing != nil, screen.showsBoth, screen.master.row == screen.detail.row {
       let count = stage.playback?.queue.count ?? 0
-      let (queue, rest) = list.split(top: min(count + 2, list.rows / 2))
+      let (queue, rest) = list.split(top: min(max(count, 2) + 2, list.rows / 2))
       sides = Self.besidePlaying(on: stage, in: rest)
       if !sides.isEmpty { list = queue }
     }
