@@ -91,7 +91,7 @@ struct ScreenPlaybackTests {
         screen.searchText == "beatles" && !screen.contains { $0.contains("Now playing") }
       }
       terminal.send("5")
-      try await terminal.expectOnScreen("songs · stopped")
+      try await terminal.expectScreen { $0.texts.contains { $0.hasPrefix("‖ Stopped") } }
       terminal.send("\r")
       try await terminal.expectScreen { isPlaying("Let It Be", $0) }
       await terminal.end(typing: "q")
@@ -120,7 +120,7 @@ struct ScreenPlaybackTests {
     try await tunes.onTerminal([], columns: 120, rows: 30) { terminal in
       try await terminal.expectScreen { $0.searchText == "abba" }
       terminal.send("5")
-      try await terminal.expectOnScreen("songs · stopped")
+      try await terminal.expectScreen { $0.texts.contains { $0.hasPrefix("‖ Stopped") } }
       await terminal.end(typing: "q")
     }
   }

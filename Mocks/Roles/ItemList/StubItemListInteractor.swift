@@ -107,6 +107,10 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
     return current
   }
 
+  package func notePick(of track: Track, in source: ItemListSource) async {
+    await notePick(of: track)
+  }
+
   package func noteNumbers(of listing: ItemListing) async {
     listings.note(listing.shownRows.map(\.position))
   }

@@ -56,12 +56,12 @@ package final class FakeLibrary: Library, Favorites {
     }
   }
 
-  package func notePick(of id: Track.ID, foundBy term: SearchTerm?, at time: Timestamp)
+  package func notePick(of id: Track.ID, foundBy term: SearchTerm?, at time: Timestamp?)
     async throws(StorageError)
   {
     try change([id]) {
       $0.pickCount += 1
-      $0.lastPickedAt = time
+      if let time { $0.lastPickedAt = time }
     }
     if let term { names.note(term.text) }
   }

@@ -149,7 +149,7 @@ package struct SQLiteLibrary: Library {
 }
 
 extension SQLiteLibrary {
-  package func notePick(of id: Track.ID, foundBy term: SearchTerm?, at time: Timestamp)
+  package func notePick(of id: Track.ID, foundBy term: SearchTerm?, at time: Timestamp?)
     async throws(StorageError)
   {
     try await writing { database in
@@ -160,11 +160,11 @@ extension SQLiteLibrary {
       }
       let recency = stored.recency
       let latest = try Int64.fetchOne(database, sql: "SELECT max(recency) FROM track") ?? recency
-      let newRecency = recency == latest ? recency : latest &+ 1
+      let newRecency = recency == latest || time == nil ? recency : latest &+ 1
       try database.execute(
         sql: """
           UPDATE track SET recency = :recency, pickCount = pickCount + 1,
-            lastPickedAt = max(coalesce(lastPickedAt, :time), :time)
+            lastPickedAt = coalesce(max(lastPickedAt, :time), :time, lastPickedAt, firstSeenAt)
           WHERE id = :id
           """,
         arguments: ["recency": newRecency, "time": time, "id": id.number])

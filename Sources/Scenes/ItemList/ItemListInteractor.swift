@@ -198,8 +198,9 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
     await services.noteNumbers(of: listing)
   }
 
-  package func notePick(of track: Track) async {
-    await services.notePick(of: track)
+  package func notePick(of track: Track, in source: ItemListSource) async {
+    let isInLibrary = if case .saved(.all, _) = source { true } else { false }
+    await services.notePick(of: track, keepsOrder: isInLibrary)
   }
 
   private func stored<Value>(_ work: () async throws(StorageError) -> Value)

@@ -75,11 +75,7 @@ extension ItemListPresenter: ItemsPresenter, ListPresenter {
   var itemsInteractor: any ItemsInteracting { interactor }
   var itemsRouter: any ItemsRouting { router }
 
-  /// Notes that a track was opened, but not in the library, which would begin with it next time.
-  func notePick(of track: Track) async {
-    if case .saved(.all, _) = state.source { return }
-    await interactor.notePick(of: track)
-  }
+  func notePick(of track: Track) async { await interactor.notePick(of: track, in: state.source) }
 
   /// Shows the list again after another scene, which may have changed favorites and numbers.
   func showAgain() async {

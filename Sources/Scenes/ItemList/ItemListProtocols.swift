@@ -177,8 +177,9 @@ package protocol ItemListInteracting: ItemsInteracting {
   /// Saves the numbers shown so far, so that later commands can refer to them.
   func noteNumbers(of listing: ItemListing) async
 
-  /// Counts a track as opened, unless nothing is to be saved.
-  func notePick(of track: Track) async
+  /// Counts a track as opened, unless nothing is to be saved; the library keeps its order while the
+  /// user opens its tracks.
+  func notePick(of track: Track, in source: ItemListSource) async
 }
 
 @MainActor package protocol ItemListRouting: ItemsRouting {}

@@ -61,8 +61,10 @@ extension ItemServices {
     if savesPicks, !track.isPartial { try? await stars.keep([track], from: storefront) }
   }
 
-  func notePick(of track: Track, foundBy term: SearchTerm? = nil) async {
-    if savesPicks { try? await library.notePick(of: track.id, foundBy: term, at: clock.now) }
+  func notePick(of track: Track, foundBy term: SearchTerm? = nil, keepsOrder: Bool = false) async {
+    guard savesPicks else { return }
+    let time = keepsOrder ? nil : clock.now
+    try? await library.notePick(of: track.id, foundBy: term, at: time)
   }
 
   /// Finds an artist's name in Latin letters, with one request if the budget allows it.

@@ -45,6 +45,17 @@ struct PickedTracksTests {
     #expect(try await found(limit: 0).isEmpty)
   }
 
+  @Test("The library keeps its order while its own tracks are opened, which are counted")
+  func order() async throws {
+    try await merge(Track.samples(1...3))
+    let order = try await library.ids(in: ResultOrder())
+    try await library.notePick(of: order[2], foundBy: nil, at: nil)
+    #expect(try await library.ids(in: ResultOrder()) == order)
+    #expect(try await found() == [order[2].number])
+    try await pick(order[2].number, at: day)
+    #expect(try await library.ids(in: ResultOrder()).first == order[2])
+  }
+
   @Test(
     "Opened tracks match by the start of a word in the title or artist",
     arguments: [

@@ -46,14 +46,6 @@ struct ItemListActionsTests: PlayedItemList {
     #expect(interactor.picks == [Track.ID(3)])
   }
 
-  @Test("A track that is opened in the library isn't counted, so that the library keeps its order")
-  func selectInLibrary() async {
-    let (interactor, router) = (three(), SpyRouter())
-    _ = await play(
-      [.select(3)], interactor, router: router, options: ItemListOptions(.library))
-    #expect(router.tracks.count == 1 && interactor.picks.isEmpty)
-  }
-
   @Test("A track that is opened again isn't counted again")
   func reopen() async {
     let (interactor, router) = (three(), SpyRouter())

@@ -117,9 +117,11 @@ struct ItemListInteractorTests {
     let interactor = interactor(library: library, lastListing: lastListing)
     let entries = ItemEntries(library.tracks.map(StoreItem.init))
     await interactor.noteNumbers(of: ItemListing(ItemListAnswer(entries)))
-    await interactor.notePick(of: .sample(id: 1))
+    await interactor.notePick(of: .sample(id: 1), in: .favorites)
+    await interactor.notePick(of: .sample(id: 2), in: .library)
     #expect(try await lastListing.items().map(\.item) == library.tracks.map { .track($0.id) })
-    #expect(library.tracks.map(\.pickCount) == [1, 0, 0])
+    #expect(library.tracks.map(\.pickCount) == [1, 1, 0])
+    #expect(library.tracks.map { $0.lastPickedAt == nil } == [false, true, true])
   }
 
   @Test("A failing database throws an error")

@@ -924,7 +924,8 @@ struct ScreenPlaybackViewTests {
     _ = ScreenSearchListView(stage: terminal.stage)
     terminal.press(.tab, .character("5"))
     #expect(terminal.text.contains("Nothing is playing."))
-    #expect(terminal.text.contains("Press p in a list") && terminal.text.contains("The queue is empty."))
+    #expect(
+      terminal.text.contains("Press p in a list") && terminal.text.contains("The queue is empty."))
   }
 
   @Test("A key goes to the playing song in the list, or to its tab from another list")
