@@ -1,5 +1,4 @@
 package import Entities
-import Retrieval
 package import Scenes
 package import TerminalKit
 
@@ -84,10 +83,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
 
   /// The playlists that match the filter.
   private var shown: [Playlist] {
-    guard !filter.text.isEmpty else { return playlists }
-    return Matcher(playlists.map(\.name.text)).places(for: filter.text).sorted().map {
-      playlists[$0]
-    }
+    filter.matches(in: playlists.map(\.name.text)).map { $0.map { playlists[$0] } } ?? playlists
   }
 
   /// The number of the playlist under the cursor.

@@ -1,5 +1,4 @@
 import Entities
-import Retrieval
 package import Scenes
 package import TerminalKit
 
@@ -102,8 +101,7 @@ extension ScreenLyricsView {
 
   /// Returns the lines that match the filter.
   private func matches(in lines: [String]) -> [String] {
-    filter.text.isEmpty
-      ? lines : Matcher(lines).places(for: filter.text).sorted().map { lines[$0] }
+    filter.matches(in: lines).map { $0.map { lines[$0] } } ?? lines
   }
 
   package func perform(_ action: ScreenAction) -> Bool {

@@ -1,5 +1,4 @@
 import Entities
-import Retrieval
 import Scenes
 import TerminalKit
 
@@ -336,15 +335,11 @@ extension ScreenPageView: FilteringPane {
   /// Lists the lines that match the filter, without sections.
   func applyFilter() {
     guard let page else { return }
-    matching =
-      filter.text.isEmpty
-      ? nil : Matcher(lines.map(\.cells.text)).places(for: filter.text).sorted()
-    let shown = matching.map { $0.map { lines[$0] } } ?? lines
-    rows.replace(
-      shown.map(\.id), sections: matching == nil ? page.starts : [],
-      isFiltered: matching != nil, start: filter.start)
-    cells = shown.map(\.cells)
-    needs = ColumnNeeds(lines.map(\.cells))
+    let all = lines.map(\.cells)
+    matching = rows.replace(
+      lines.map(\.id), sections: page.starts, texts: all.map(\.text), in: filter)
+    cells = matching.map { $0.map { all[$0] } } ?? all
+    needs = ColumnNeeds(all)
   }
 
   var canFilter: Bool { !lines.isEmpty && layout?.list.isEmpty != true }

@@ -34,6 +34,11 @@ struct FilterLine {
     (editor, highlighter, isTyping) = (LineEditor(), nil, false)
   }
 
+  /// Returns the indices of the texts that match, in order; `nil` without a filter.
+  func matches(in texts: @autoclosure () -> [String]) -> [Int]? {
+    text.isEmpty ? nil : Matcher(texts()).places(for: text).sorted()
+  }
+
   private mutating func change() {
     highlighter = text.isEmpty ? nil : Highlighter(text, tokenizer: tokenizer)
   }
@@ -54,6 +59,20 @@ struct FilterLine {
       editor, prompt: StyledText(" / ", .accent), in: line,
       hasFocus: context.hasFocus && isTyping)
     return isFramed ? inside : inside.split(bottom: 1).rest
+  }
+}
+
+extension ScreenList {
+  /// Replaces the items by those whose text matches a filter, without sections, or by all; returns
+  /// the indices of the matches, or `nil` without a filter.
+  mutating func replace(_ ids: [ID], sections: [Int] = [], texts: [String], in filter: FilterLine)
+    -> [Int]?
+  {
+    let matches = filter.matches(in: texts)
+    replace(
+      matches.map { $0.map { ids[$0] } } ?? ids, sections: matches == nil ? sections : [],
+      isFiltered: matches != nil, start: filter.start)
+    return matches
   }
 }
 

@@ -1,5 +1,4 @@
 import Entities
-import Retrieval
 import Scenes
 import TerminalKit
 
@@ -179,9 +178,7 @@ import TerminalKit
 
   /// Returns the indices in the queue that match the filter.
   @discardableResult func match(_ rows: [ListCells]) -> [Int] {
-    if !filter.text.isEmpty {
-      matching = Matcher(rows.map(\.text)).places(for: filter.text).sorted()
-    }
+    matching = filter.matches(in: rows.map(\.text))
     let places = matching ?? Array(rows.indices)
     if list.count != places.count { list.replace(count: places.count, cursor: list.cursor) }
     return places
@@ -305,7 +302,6 @@ extension PlayingPane {
   func applyFilter() {
     guard let playback = stage.playback else { return }
     let former = (row ?? filter.start)?.base as? Int
-    if filter.text.isEmpty { matching = nil }
     let places = match(rows(of: playback))
     list.move(to: former.flatMap(places.firstIndex) ?? 0)
   }

@@ -1,5 +1,4 @@
 import Entities
-import Retrieval
 import Scenes
 import TerminalKit
 
@@ -74,6 +73,8 @@ import TerminalKit
   var list = ScreenList<ID>()
   var marks = Marks<StoreItem>()
   var filter = FilterLine()
+  /// The indices of the shortcuts that match the filter; `nil` without one.
+  private var matching: [Int]?
   private var known: Contents?
 
   init(
@@ -121,9 +122,8 @@ import TerminalKit
 
   /// The listed shortcuts: all, or those that match the filter.
   private var listed: [Shortcut] {
-    let contents = contents
-    let places = Dictionary(zip(contents.ids, contents.shortcuts)) { first, _ in first }
-    return list.ids.compactMap { places[$0] }
+    let all = contents.shortcuts
+    return matching.map { $0.map { all[$0] } } ?? all
   }
 
   var isBlank: Bool { contents.shortcuts.isEmpty }
@@ -196,13 +196,8 @@ extension ShortcutsPane {
 
   func applyFilter() {
     guard let known else { return }
-    let isFiltered = !filter.text.isEmpty
-    let matches =
-      isFiltered
-      ? Matcher(known.shortcuts.map(\.cells.text)).places(for: filter.text).sorted() : nil
-    list.replace(
-      matches.map { $0.map { known.ids[$0] } } ?? known.ids,
-      sections: isFiltered ? [] : known.starts, isFiltered: isFiltered, start: filter.start)
+    matching = list.replace(
+      known.ids, sections: known.starts, texts: known.shortcuts.map(\.cells.text), in: filter)
   }
 
   var rowToMark: StoreItem? { items.first }
