@@ -64,7 +64,7 @@ struct ScreenMouseTests: SearchStageTests {
     Script(
       "A click on a key below a message does what the key does, wherever the focus is",
       .show(SearchListState(.failed(.sample, .timedOut(after: .seconds(10))))),
-      .click("try again"), .click("another store"), .posts(.retry, .showStorefronts)),
+      .click("retry"), .click("another store"), .posts(.retry, .showStorefronts)),
     Script(
       "A click leaves the search line for a song of the list, and the next one opens it",
       .show(songs), .click("Song 1 "), .click("Song 1 "), .posts(.items(.open(song)))),

@@ -267,7 +267,7 @@ struct ScreenPlaylistsViewTests {
       .press("n tab g down tab y down tab m down enter"), .posts(.edit(.create("gym")))),
     Script(
       "Playlists that can't be read are reported with the key to retry",
-      .show(PlaylistsState(.failed(.sample))), .sees("r  try again"), .type("dpr"),
+      .show(PlaylistsState(.failed(.sample))), .sees("r  retry"), .type("dpr"),
       .posts(.list(.retry))),
   ]
 

@@ -100,15 +100,15 @@ struct ScreenSearchListViewTests: SearchStageTests {
     Script(
       "A failure is shown once, with a key that works where the focus is",
       .show(SearchListState(.failed(.sample, .timedOut(after: .seconds(10))))),
-      .sees("10 seconds", times: 1), .sees("↵      try again", "tab S  another store"),
+      .sees("10 seconds", times: 1), .sees("↵      retry", "tab S  another store"),
       .press("tab"),
-      .sees("r  try again", "s  search for something else"), .press("r enter"),
+      .sees("r  retry", "s  search for something else"), .press("r enter"),
       .posts(.retry, .retry)),
     Script(
       "A wait is counted down once, above the results of the search before, with the key to retry",
       .show(loaded([1, 2])), .press("tab"),
       .show(SearchListState(.waiting(.sample, .seconds(23)))),
-      .sees("Continuing in 23 seconds", times: 1), .sees("r  try now", "Song 2")),
+      .sees("Continuing in 23 seconds", times: 1), .sees("r  retry now", "Song 2")),
     Script(
       "Results of another term give way to a wait, but not to a search that is loading",
       .show(loaded([1, 2], term: "be")), .show(SearchListState(.loading(.sample))),

@@ -342,9 +342,9 @@ extension ScreenItemListView {
       }
     return switch state.content {
     case .loading, .loaded, .found: []
-    case .waiting: [(.retry, "try now")]
+    case .waiting: [(.retry, "retry now")]
     case .empty: others
-    case .failed(let error): (error.isPermanent ? [] : [(.retry, "try again")]) + others
+    case .failed(let error): (error.isPermanent ? [] : [(.retry, "retry")]) + others
     }
   }
 

@@ -170,7 +170,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     switch state.content {
     case .loading: MessageText("\(context.spinner) Loading")
     case .failed(let error):
-      MessageText(ErrorMessage(error)).helped(by: stage.help([(.retry, "try again")], in: self))
+      MessageText(ErrorMessage(error)).helped(by: stage.help([(.retry, "retry")], in: self))
     case .loaded:
       MessageText(
         "You have no playlists yet.",

@@ -69,7 +69,7 @@ import TerminalKit
     let others = store + genres + [(.library, "your library"), (.history, "past searches")]
     return switch state.content {
     case .idle, .loading, .pastEnd, .failed(_, .cancelled): []
-    case .waiting: [(.retry, "try now")]
+    case .waiting: [(.retry, "retry now")]
     case .loaded: isInField ? [] : pane.unmatchedHelp
     case .empty(let query, _, let provenance):
       switch provenance.source {
@@ -79,7 +79,7 @@ import TerminalKit
       }
     case .nothingFits: others
     case .failed:
-      [(.retry, "try again")] + store + (isInField ? [] : [(.search, "search for something else")])
+      [(.retry, "retry")] + store + (isInField ? [] : [(.search, "search for something else")])
     }
   }
 
