@@ -53,8 +53,10 @@ extension ItemsRouting {
       if let track = item.track, track.isPartial {
         return .exit(await showArtist(.track(TrackReference(track, storefront))))
       }
-      guard let artist = item.artistID else { return .notice(.noArtist) }
-      return .exit(await showArtist(.id(artist, storefront)))
+      if let artist = item.artistID { return .exit(await showArtist(.id(artist, storefront))) }
+      // Charts lack the IDs of artists.
+      guard let album = item.albumID else { return .notice(.noArtist) }
+      return .exit(await showArtist(.album(album, storefront)))
     case .showArtwork:
       guard let artwork = item.artwork else { return .notice(.noArtwork) }
       return .exit(await showArtwork(artwork))

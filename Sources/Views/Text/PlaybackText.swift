@@ -111,7 +111,7 @@ package enum PlaybackNoticeText {
     case .shuffled(let count): .text(shuffled(count))
     case .repeats(.off): .text("Repeat is off.")
     case .repeats(.all): .text("The queue repeats.")
-    case .repeats(.one): .text("This preview repeats.")
+    case .repeats(.one): .text("This song repeats.")
     case .saved(let playlist, let count):
       .text(
         """
@@ -130,7 +130,7 @@ package enum PlaybackNoticeText {
   /// Returns how many previews were shuffled; 0 means too few.
   static func shuffled(_ count: Int) -> StyledText {
     count < 2
-      ? "There are no songs to shuffle after this one." : "Shuffled the next \(count) songs."
+      ? "Fewer than two songs follow this one." : "Shuffled the next \(count) songs."
   }
 
   /// Returns a notice as a sentence, without the address of a link.

@@ -41,6 +41,18 @@ struct ItemActionTests {
     }
   }
 
+  @Test("An album of a chart, which lacks its artist's number, leads to the artist")
+  func albumOfChart() async {
+    var album = Album.sample()
+    album.artist.id = nil
+    for list in LoadedScene.lists(of: .album(album)) {
+      let router = SpyRouter()
+      let outcome = await list.run(all, router)
+      #expect(router.artists == [.album(album.id, .unitedStates)], "\(list)")
+      #expect(!outcome.notices.contains(.noArtist), "\(list)")
+    }
+  }
+
   @Test("An artist opens itself and its page, but has no album or artwork")
   func artist() async throws {
     let link = try #require(Artist.sample.storeLink)

@@ -417,6 +417,24 @@ struct ScreenItemListViewTests {
     #expect(terminal.text.contains(" 1 of 100 "))
   }
 
+  @Test("After a filter that nothing matched, the cursor is on its song, wherever that is listed")
+  func clearedUnmatched() async {
+    view.show(await Self.library(100, sight: 0..<100))
+    terminal.type("/s")
+    var answer = ItemListAnswer(
+      ItemEntries([90, 50].map { StoreItem(.track(.sample(id: $0)), of: .unitedStates) }))
+    answer.words = "s"
+    view.show(ItemListState(.library, .loaded(ItemListing(answer))))
+    terminal.press(.enter, .down)
+    terminal.type("/zz")
+    var nothing = ItemListAnswer()
+    nothing.words = "szz"
+    view.show(ItemListState(.library, .empty(nothing)))
+    terminal.press(.enter, .escape)
+    view.show(await Self.library(100, sight: 0..<100))
+    #expect(terminal.text.contains(" 50 of 100 "))
+  }
+
   @Test("Under a filter, the cursor stays on its song when others are removed")
   func filteredRemoval() {
     func favorites(_ ids: [Int64]) -> ItemListState {

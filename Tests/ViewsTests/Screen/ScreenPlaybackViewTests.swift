@@ -403,7 +403,7 @@ struct ScreenPlaybackViewTests {
     Script(
       "ctrl-s says so if fewer than two songs follow",
       .show(PlaybackState(.starting(.sample()), position: 4, of: 5)), .press("ctrl-s"),
-      .queues(1, 2, 3, 4, 5), .posts(), .sees("There are no songs to shuffle after this one.")),
+      .queues(1, 2, 3, 4, 5), .posts(), .sees("Fewer than two songs follow this one.")),
     Script(
       "ctrl-r repeats, which the titles of the queue and of the player show", .press("ctrl-r"),
       .posts(.cycleRepeat),

@@ -670,6 +670,24 @@ struct ScreenSearchListViewTests: SearchStageTests {
     #expect(next.term == .sample("q") && next.tab == .search && next.places[.search] == nil)
   }
 
+  @Test("The start is filtered as any list, and Esc shows it all again")
+  func filteredStart() {
+    let songs = [1, 2, 3].map(ScreenSearchListViewTests.song)
+    view.showStart(featured: FeaturedItems(favorites: [], chart: songs))
+    terminal.press(.down)
+    let before = terminal.text
+    terminal.type("/song 2")
+    terminal.press(.enter)
+    #expect(terminal.text.contains("Song 2") && !terminal.text.contains("Song 3"))
+    #expect(view.entry?.id == .track(Track.ID(2)))
+    terminal.type("/zz")
+    #expect(terminal.text.contains("No matches for"))
+    terminal.press(.escape)
+    #expect(view.filter.text.isEmpty && terminal.text.contains("Song 3"))
+    terminal.press(.home)
+    #expect(terminal.text == before)
+  }
+
   @Test("A session has the kind of results that were searched for, also if there are none")
   func emptyKind() {
     var query = SearchQuery.sample

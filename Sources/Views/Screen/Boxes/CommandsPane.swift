@@ -55,9 +55,11 @@ import TerminalKit
         : PaneTitle("Commands"), "commands", chooseHint: "do it",
       bindings.map { binding in
         let names = UserAction.all.first { $0.screen == binding.action }?.names ?? []
+        // A letter in the list of commands is the beginning of a name, not a key.
+        let keys = showsKeys ? binding.keys.map { KeyName.text($0).string } : []
         return Command(
           meaning: binding.meaning, keys: binding.names,
-          names: names + [binding.hint?.string].compactMap(\.self)
+          names: keys + names + [binding.hint?.string].compactMap(\.self)
         ) { stage.perform(binding.action) }
       })
     if showsKeys { keys = KeyHelp(bindings: stage.bindings) }
@@ -151,8 +153,10 @@ import TerminalKit
     let results = Matcher(commands.map(\.meaning.string)).results(for: box.filter)
     // Beside a new name, close matches would be misleading.
     let fits = create == nil ? results : results.filter { $0.fit != .close }
-    let text = box.filter.lowercased()
-    let named = commands.indices.filter { commands[$0].names.contains { $0.hasPrefix(text) } }
+    let (typed, text) = (box.filter, box.filter.lowercased())
+    let named = commands.indices.filter {
+      commands[$0].names.contains { $0.hasPrefix(typed) || $0.hasPrefix(text) }
+    }
     shown =
       text.isEmpty
       ? Array(commands.indices) : named + fits.map(\.index).filter { !named.contains($0) }

@@ -41,7 +41,7 @@ struct KeyHelp {
     ([.moveEarlier, .moveLater], "move the song up or down"),
     ([.previousKind, .nextKind], "songs, albums, or artists"),
     ([.seekBack, .seekForward], "back or ahead 5 seconds"),
-    ([.previousTrack, .nextTrack], "previous or next preview"),
+    ([.previousTrack, .nextTrack], "previous or next song"),
     ([.volumeUp, .volumeDown], "volume up or down"),
   ]
 

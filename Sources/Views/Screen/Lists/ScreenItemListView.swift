@@ -35,7 +35,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
   package func show(_ state: ItemListState) {
     let isReordered = state.source.isReordered(self.state.source)
     let isOther = !isReordered && !state.source.isSameList(as: self.state.source)
-    let before = row as? Int ?? filter.start as? Int ?? 1
+    let before = place
     let startsOver = isReordered || isListed && isEmpty
     let followed = startsOver ? nil : followed ?? entry?.id
     if isReordered { list.moveToFirst() }
@@ -57,7 +57,10 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
     matching = listing.flatMap { $0.filter.isEmpty ? nil : $0.rows.map(\.position) }
     var cursor = isOther ? 0 : followed.flatMap { row(of: $0) }
     if cursor == nil, let filter = listing?.filterText, filter != shownFilter {
-      cursor = matching.map { $0.firstIndex(of: before) ?? 0 } ?? (filter.isEmpty ? before - 1 : 0)
+      let (number, item) = before.map { ($0.number, $0.item) } ?? (1, nil)
+      cursor =
+        item.flatMap { row(of: $0) } ?? matching.map { $0.firstIndex(of: number) ?? 0 }
+        ?? (filter.isEmpty ? number - 1 : 0)
     }
     shownFilter = listing?.filterText ?? shownFilter
     if let entries = listing?.answer.entries, shownFilter.isEmpty {
@@ -282,9 +285,13 @@ extension ScreenItemListView {
   }
 
   /// The number of songs, or of those that match the filter.
+  ///
+  /// A song that is no longer a favorite stays listed until the list is left.
   private var counted: StyledText {
     guard listing != nil || isUnmatched else { return "" }
-    let count = isUnmatched ? 0 : list.count
+    let rows = isUnmatched ? 0 : list.count
+    let isOfFavorites = tab == .favorites && filter.text.isEmpty
+    let count = isOfFavorites ? listing?.favorites.count ?? rows : rows
     return StyledText(
       filter.text.isEmpty ? .counted(count, "song") : .counted(count, "match", "matches"))
   }
@@ -430,7 +437,18 @@ extension ScreenItemListView {
 
   var canFilter: Bool { true }
 
-  var row: AnyHashable? { isEmpty ? nil : number(inRow: list.cursor) }
+  /// The item under a cursor, and its number if it isn't loaded.
+  private struct Place: Hashable {
+    let number: Int
+    let item: CatalogItem.ID?
+  }
+
+  var row: AnyHashable? {
+    isEmpty ? nil : Place(number: number(inRow: list.cursor), item: entry?.id)
+  }
+
+  /// The place of the cursor, or where a filter that nothing matches began.
+  private var place: Place? { (row ?? filter.start)?.base as? Place }
 
   /// The number of the item under the cursor; `nil` if it isn't loaded.
   private var position: Int? { entry.map { _ in number(inRow: list.cursor) } }
@@ -468,8 +486,7 @@ extension ScreenItemListView {
     guard let placeTab, !isNew, stage.list === self else { return }
     var place = start
     place.filter = filter.text
-    place.item = entry?.id
-    (place.row, place.top) = ((row as? Int ?? filter.start as? Int ?? 1) - 1, list.top)
+    (place.item, place.row, place.top) = (self.place?.item, (self.place?.number ?? 1) - 1, list.top)
     place.keepPages(of: session.places[placeTab])
     session.places[placeTab] = place
   }
@@ -492,7 +509,7 @@ extension ScreenItemListView {
     let place = noted.flatMap { $0.isInList(of: start) ? $0 : nil }
     if let place, let placeTab, !place.filter.isEmpty, !filter.isTyping {
       stage.noted.places[placeTab]?.filter = ""
-      filter = FilterLine(place.filter, start: place.row + 1)
+      filter = FilterLine(place.filter, start: Place(number: place.row + 1, item: place.item))
       return applyFilter()
     }
     isNew = false

@@ -443,7 +443,18 @@ extension ScreenSearchListView {
     return takeInSearch(key)
   }
 
-  package var canFilter: Bool { !isStart && !content.hasNoResults }
+  package var canFilter: Bool {
+    content.isStart ? !isEmpty || content.isFiltered : !isStart && !content.hasNoResults
+  }
+
+  /// Filters the start here, and results in their scene.
+  package func applyFilter() {
+    guard content.isStart else {
+      return events.post(.list(.filter(filter.text)), replacing: \.isFilter)
+    }
+    content.filterStart(by: filter)
+    stage.update()
+  }
 
   var row: AnyHashable? { content.list.selected }
 
@@ -468,6 +479,10 @@ extension ScreenSearchListView {
   }
 
   package func goBack(to session: ScreenSession) {
+    guard session.term != nil else {
+      search = LineEditor()
+      return follow(.go(.start))
+    }
     restored = session
     follow(.back)
   }

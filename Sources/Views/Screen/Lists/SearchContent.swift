@@ -60,6 +60,8 @@ import TerminalKit
   /// The rows under the cursor and the marks of the other kinds of results.
   private var kinds: [SearchEntity: (row: Row?, marks: Marks<StoreItem>)] = [:]
   var isInPanes = false
+  /// The filter of the start; a scene filters results.
+  private var filterOfStart = FilterLine()
 
   /// Whether the list belongs to an earlier search.
   var isOutdated: Bool {
@@ -178,7 +180,7 @@ import TerminalKit
 
   mutating func take(_ state: SearchListState) {
     self.state = state
-    isStart = false
+    (isStart, filterOfStart) = (false, FilterLine())
     let former = listing
     listing = state.content.listing
     let term = state.content.query?.term.text
@@ -299,7 +301,20 @@ extension SearchContent {
     showStart()
   }
 
+  mutating func filterStart(by filter: FilterLine) {
+    filterOfStart = filter
+    showStart()
+  }
+
   private mutating func showStart() {
+    arrangeStart()
+    let (ids, texts) = (list.ids, list.ids.map { cells[$0]?.text ?? "" })
+    if list.replace(ids, sections: sections, texts: texts, in: filterOfStart) != nil {
+      (sections, headings) = ([], [])
+    }
+  }
+
+  private mutating func arrangeStart() {
     let (suggestions, picked) = (start.content.searches, start.content.picked)
     let featured = featuredRows(after: suggestions.count + picked.count)
     let favorites = Array(featured.prefix(start.featured.favorites.count))
@@ -370,7 +385,8 @@ extension SearchContent {
   var hasNoResults: Bool { if case .empty = state.content { true } else { false } }
 
   var filter: String {
-    if case .loaded(let listing) = state.content { listing.filter } else { "" }
+    if isStart { return filterOfStart.text }
+    return if case .loaded(let listing) = state.content { listing.filter } else { "" }
   }
 
   var isFiltered: Bool { !filter.isEmpty }

@@ -40,6 +40,7 @@ import TerminalKit
 
   private var sentences: MessageText {
     switch state.content {
+    case .idle where pane.isUnmatched: pane.unmatchedText
     case .idle:
       MessageText(state.isAsking ? "\(context.spinner) Searching" : "Type to search.")
     case .loading(let query):
@@ -68,6 +69,7 @@ import TerminalKit
       pane.content.isNarrowed ? [(.allGenres, "all genres")] : []
     let others = store + genres + [(.library, "your library"), (.history, "past searches")]
     return switch state.content {
+    case .idle where pane.isUnmatched: isInField ? [] : pane.unmatchedHelp
     case .idle, .loading, .pastEnd, .failed(_, .cancelled): []
     case .waiting: [(.retry, "retry now")]
     case .loaded: isInField ? [] : pane.unmatchedHelp
@@ -135,9 +137,12 @@ extension SearchContent {
     let showsStart = isStart || subject == .past && !list.ids.isEmpty
     guard let query = state.content.query, !showsStart, !isLoading || !list.ids.isEmpty else {
       if showsStart {
-        guard isInPanes else { return PaneTitle("Past searches") }
+        let note: SafeText = isFiltered ? .counted(list.ids.count, "match", "matches") : ""
+        let title: SafeText = isInPanes ? "Top songs" : "Past searches"
         let store = start.featured.storefronts.first.map { StyledText(SafeText($0.name)) }
-        return PaneTitle("Top songs", aside: store ?? "", position: StyledText(chartPosition))
+        return PaneTitle(
+          title, note: StyledText(note), aside: isInPanes ? store ?? "" : "",
+          position: isInPanes ? StyledText(list.window.position) : "")
       }
       return PaneTitle("Search")
     }
@@ -176,10 +181,6 @@ extension SearchContent {
     return index < past
       ? ""
       : "\(index - past + 1) of \(listing.filter.isEmpty ? listing.countText : "\(items.count)")"
-  }
-
-  private var chartPosition: SafeText {
-    list.window.position
   }
 
   static func name(of entity: SearchEntity) -> SafeText {

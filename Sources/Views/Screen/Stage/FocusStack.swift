@@ -57,6 +57,9 @@ import TerminalKit
   /// The pane that replaces all others except the bar.
   var body: (any ScreenPane)? { last(in: .body) }
 
+  /// The pane beside the list that has focus, or the second chart that led to the open page.
+  var side: ShortcutsPane? { last(in: .side) as? ShortcutsPane }
+
   /// The box with focus, over all other panes.
   var box: (any BoxPane)? {
     entries.last.flatMap { $0.place == .overlay ? $0.pane as? any BoxPane : nil }

@@ -251,7 +251,12 @@ extension Stage {
 
   /// The list or queue and the pages down to the open one, with their names.
   private var path: [(pane: any ScreenPane, name: SafeText)] {
-    panes.path.compactMap { pane in pane.crumb.map { (pane, $0) } }
+    let chart = panes.side === shortcuts.otherChart ? otherChart?.query : nil
+    let leading = detail == nil ? nil : chart.flatMap { ItemListText.title(.chart($0)) }
+    return panes.path.compactMap { pane in
+      let name = pane === list ? leading ?? pane.crumb : pane.crumb
+      return name.map { (pane, $0) }
+    }
   }
 
   /// The names of the panes down to the open one.
@@ -276,7 +281,7 @@ extension Stage {
     if !panes.areClosing { notePages(in: &session, areShown: true) }
     if master.isPrivate { (session.term, session.places[.search]) = (nil, nil) }
     // A page can be open over the second chart.
-    let side = panes.entries.last { $0.place == .side }?.pane as? ShortcutsPane
+    let side = panes.side
     (session.side, session.sideRow) = (side?.side, side?.list.window.cursor ?? 0)
     let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
     session.queue = playback?.queue ?? []
@@ -430,6 +435,8 @@ extension Stage {
       case .enqueued: .queue
       default: .scene
       }
+    // The action opens no pane, and says why.
+    if noticeSource == .scene { cancelLead() }
   }
 
   /// Shows a message of the player after the one about songs just added to its queue.
@@ -626,7 +633,7 @@ extension Stage {
   /// Handles keys until the input ends, then ends all scenes.
   package func run() async {
     while let key = await screen.nextKey() {
-      await lead?.wait.value
+      if key != .escape, key != .control("c") { await lead?.wait.value }
       press(key)
       if !screen.hasWaitingKeys { update() }
     }
@@ -671,13 +678,13 @@ extension Stage {
     return focused is PlayingPane ? other.inQueue : other.inList
   }
 
-  /// The longest time that keys wait for a new pane.
-  private static let leadTime = Duration.milliseconds(150)
+  /// The longest time that keys wait for a new pane, and for the songs of an album to add.
+  private static let (leadTime, songsTime) = (Duration.milliseconds(150), Duration.seconds(5))
 
   /// Keeps typed-ahead keys for the pane that an action opens.
   private func beginLead(_ action: ScreenAction) {
     guard let focused, focused is any ItemPane, action.leadsToPane else { return }
-    lead = (after(Self.leadTime), focused)
+    lead = (after(action == .addToPlaylist ? Self.songsTime : Self.leadTime), focused)
   }
 
   /// Ends the wait once another pane has focus and content.
@@ -687,8 +694,12 @@ extension Stage {
     guard let lead, let focused, focused !== lead.from, focused !== master,
       focused !== panes.playing, !focused.isBlank
     else { return }
-    lead.wait.cancel()
-    self.lead = nil
+    cancelLead()
+  }
+
+  private func cancelLead() {
+    lead?.wait.cancel()
+    lead = nil
   }
 
   /// The longest time between two presses of a key held down.
@@ -1102,7 +1113,8 @@ extension ScreenAction {
   /// Whether the action opens another pane, once its scene runs.
   fileprivate var leadsToPane: Bool {
     switch self {
-    case .choose, .album, .artist, .lyrics, .picture, .library, .favorites, .charts, .playlists,
+    case .choose, .album, .artist, .lyrics, .picture, .addToPlaylist, .library, .favorites, .charts,
+      .playlists,
       .history, .storefronts, .genres:
       true
     default: false
