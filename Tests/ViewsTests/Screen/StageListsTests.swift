@@ -29,6 +29,24 @@ struct StageListsTests: SearchStageTests {
     #expect(stage.lead == nil)
   }
 
+  @Test("Keys wait for the dialog of an album that is loading, unless that fails or plays it")
+  func loadingAlbum() {
+    terminal.press(.character("c"))
+    stage.say(.loadingAlbum(.sample()))
+    stage.endLead()
+    #expect(stage.lead != nil)
+    stage.enter(CommandsPane(stage: stage), in: .overlay)
+    stage.endLead()
+    #expect(stage.lead == nil)
+    terminal.press(.escape, .character("c"))
+    stage.say(.loadingAlbum(.sample()))
+    stage.say(.onlyTracksInPlaylists)
+    #expect(stage.lead == nil)
+    terminal.press(.character("p"))
+    stage.say(.loadingAlbum(.sample()))
+    #expect(stage.lead == nil)
+  }
+
   @Test("u undoes at once where the last change was made, and elsewhere names it for the next u")
   func undo() async throws {
     stage.nextToUndo = { .addedFavorites(Change.Items(2)) }

@@ -435,8 +435,11 @@ extension Stage {
       case .enqueued: .queue
       default: .scene
       }
-    // The action opens no pane, and says why.
-    if noticeSource == .scene { cancelLead() }
+    switch noticeSource {
+    case .scene, .queue: cancelLead()
+    case .work: lead.map { wait(for: Self.songsTime, from: $0.from) }
+    case .key: break
+    }
   }
 
   /// Shows a message of the player after the one about songs just added to its queue.
@@ -633,7 +636,7 @@ extension Stage {
   /// Handles keys until the input ends, then ends all scenes.
   package func run() async {
     while let key = await screen.nextKey() {
-      if key != .escape, key != .control("c") { await lead?.wait.value }
+      while key != .escape, key != .control("c"), let wait = lead?.wait { await wait.value }
       press(key)
       if !screen.hasWaitingKeys { update() }
     }
@@ -684,7 +687,12 @@ extension Stage {
   /// Keeps typed-ahead keys for the pane that an action opens.
   private func beginLead(_ action: ScreenAction) {
     guard let focused, focused is any ItemPane, action.leadsToPane else { return }
-    lead = (after(action == .addToPlaylist ? Self.songsTime : Self.leadTime), focused)
+    wait(for: Self.leadTime, from: focused)
+  }
+
+  private func wait(for time: Duration, from pane: any ScreenPane) {
+    cancelLead()
+    lead = (after(time) { self.lead = nil }, pane)
   }
 
   /// Ends the wait once another pane has focus and content.
