@@ -688,6 +688,20 @@ struct ScreenSearchListViewTests: SearchStageTests {
     #expect(terminal.text == before)
   }
 
+  @Test("Esc leads back to the start from a search for its filter")
+  func backToStart() async {
+    let songs = [1, 2].map(ScreenSearchListViewTests.song)
+    view.showStart(featured: FeaturedItems(favorites: [], chart: songs))
+    terminal.press(.down)
+    terminal.type("/zz")
+    terminal.press(.enter, .character("m"))
+    #expect(await view.posted() == [.submit(.sample("zz"))])
+    view.show(Self.loaded([1, 2]))
+    terminal.press(.escape)
+    #expect(await view.posted() == [.go(.start)])
+    #expect(view.search.text.isEmpty)
+  }
+
   @Test("A session has the kind of results that were searched for, also if there are none")
   func emptyKind() {
     var query = SearchQuery.sample

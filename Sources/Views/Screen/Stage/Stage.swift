@@ -793,7 +793,7 @@ extension Stage {
   }
 
   func searchMeant(_ text: String) {
-    let session = session
+    let session = session ?? ScreenSession(nil)
     master?.searchFor(text)
     wayBack = session
   }
