@@ -36,7 +36,7 @@ struct NoticeTextTests {
         .onlyTracksCanBeFavorites,
         "Only songs can be favorites. Open the album or artist, or add an album to a playlist with c."
       ),
-      (.onlyTracksHavePreviews, "Only tracks have previews."),
+      (.onlyTracksHavePreviews, "Only songs and albums have previews."),
       (.starred([.sample()]), "Added Here Comes the Sun by The Beatles to favorites."),
       (.starred(Track.samples(1...2)), "Added 2 songs to favorites."),
       (.unstarred([.sample()]), "Removed Here Comes the Sun by The Beatles from favorites."),

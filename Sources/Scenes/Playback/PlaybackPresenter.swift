@@ -243,8 +243,7 @@ extension PlaybackPresenter {
       self.index = index
     default: break
     }
-    index = edit.index(after: index) ?? index
-    state.position = index + 1
+    moveTo(edit.index(after: index) ?? index)
     show(state.content)
   }
 
@@ -307,10 +306,15 @@ extension PlaybackPresenter {
 
   private func finish(_ ending: PlaybackState.Ending) async {
     await endPlaying()
-    // The current track may have been the last one, and removed.
-    index = min(index, max(0, queue.count - 1))
-    state.position = index + 1
+    moveTo(index)
     show(.finished(ending))
+  }
+
+  /// Sets the current position, but not behind the end of the queue, which may have become shorter or
+  /// begun anew.
+  private func moveTo(_ index: Int) {
+    self.index = min(index, max(0, queue.count - 1))
+    state.position = self.index + 1
   }
 
   /// Looks up a track, and stops if the user leaves.

@@ -79,7 +79,7 @@ package enum NoticeText {
       .text(
         "Only songs can be favorites. Open the album or artist, or add an album to a playlist with c."
       )
-    case .onlyTracksHavePreviews: .text("Only tracks have previews.")
+    case .onlyTracksHavePreviews: .text("Only songs and albums have previews.")
     case .onlyTracksHaveLyrics: .text("Only songs have lyrics.")
     case .albumNotFound(let reference): .error(ErrorMessage(missing: reference))
     case .loadingAlbum(let album): .text("Loading \(album.name, .bold)…")

@@ -106,8 +106,8 @@ package enum PlaybackNoticeText {
     case .favorite(let track, let isFavorite):
       .text(isFavorite ? FavoriteText.starred([track]) : FavoriteText.unstarred([track]))
     case .notStarred(let error): .error(FavoriteText.notStarred(error))
-    case .firstTrack: .text("This is the first track.")
-    case .lastTrack: .text("This is the last track.")
+    case .firstTrack: .text("This is the first song.")
+    case .lastTrack: .text("This is the last song.")
     case .shuffled(let count): .text(shuffled(count))
     case .repeats(.off): .text("Repeat is off.")
     case .repeats(.all): .text("The queue repeats.")

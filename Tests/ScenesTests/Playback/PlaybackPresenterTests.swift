@@ -485,6 +485,18 @@ extension PlaybackPresenterTests {
     #expect(states.contains(PlaybackState(.finished(.stopped), of: 2)))
   }
 
+  @Test("Songs that come back into an empty queue have the position among them")
+  func comingBack() async {
+    let states = await play(
+      known(one, two), StubPlaybackInteractor.stopping(2),
+      [
+        (1, .next), (2, .stop), (3, .edit(.remove(0..<2), isNoted: true)),
+        (4, .edit(.insert(known(one, two), at: 0), isNoted: true)), (5, .interrupt),
+      ], staysWhereEnded: true)
+    #expect(states.allSatisfy { $0.position <= max(1, $0.count) })
+    #expect(states.contains { $0.count == 2 && $0.content == .finished(.stopped) })
+  }
+
   @Test("Playback ends after three previews in a row that can't be reached, and counts anew then")
   func outage() async {
     let queue = (1...9).map { TrackReference.known(.sample(id: $0), .unitedStates) }

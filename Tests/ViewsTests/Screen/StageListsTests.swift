@@ -29,6 +29,18 @@ struct StageListsTests: SearchStageTests {
     #expect(stage.lead == nil)
   }
 
+  @Test("u undoes the new name of a playlist at once where it was given")
+  func undoRenaming() async throws {
+    stage.nextToUndo = { .renamedPlaylist("Run", to: "Walk") }
+    var playlist = try Playlist.sample("Run")
+    let list = stage.open(ItemListState(.playlist(playlist, in: .unitedStates)))
+    stage.noteChange()
+    playlist.name = try PlaylistName("Walk")
+    list.show(ItemListState(.playlist(playlist, in: .unitedStates)))
+    terminal.type("u")
+    #expect(await list.posted().last == .items(.take(.undo)))
+  }
+
   @Test("Keys wait for the dialog of an album that is loading, unless that fails or plays it")
   func loadingAlbum() {
     terminal.press(.character("c"))
@@ -293,7 +305,7 @@ struct StageListsTests: SearchStageTests {
     "A key without effect in a list says so",
     arguments: [
       ("e", "e does nothing here."),
-      ("z", "Nothing is playing. p plays the selected song."),
+      ("z", "Nothing is playing. p plays what is selected."),
       ("t", "t does nothing here."),
       ("x", "Nothing is playing."),
     ] as [(Character, String)])
@@ -311,7 +323,7 @@ struct StageListsTests: SearchStageTests {
     favorites.show(ItemListState(.favorites, .empty(ItemListAnswer())))
     terminal.press(.character(" "))
     #expect(terminal.text.contains("Nothing is playing."))
-    #expect(!terminal.text.contains("plays the selected song"))
+    #expect(!terminal.text.contains("plays what is selected"))
   }
 
   @Test("A list stays open if all genres are searched again")

@@ -132,6 +132,22 @@ struct StageTests {
     #expect(stage.preview.seen !== preview)
   }
 
+  @Test("A preview that a scene shows after the list has lost its item isn't kept")
+  func latePreview() throws {
+    let terminal = try StagedTerminal(columns: 120, rows: 40)
+    let stage = terminal.stage
+    let search = ScreenSearchListView(stage: stage)
+    search.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
+    stage.look()
+    search.show(SearchListState(.empty(.sample, SkippedRecords(), .sample)))
+    stage.look()
+    let late = ScreenPageView<TrackDetailPage>(stage: stage)
+    late.show(TrackDetailState(.loaded(.sample())))
+    stage.look(at: late)
+    stage.look()
+    #expect(stage.preview.seen == nil)
+  }
+
   @Test("The preview is loaded again if the same song is listed from another store")
   func otherStore() async throws {
     let list = ScreenSearchListView(stage: stage)

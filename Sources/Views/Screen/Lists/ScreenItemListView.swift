@@ -237,6 +237,10 @@ extension ScreenItemListView {
 
   package var crumb: SafeText? { title.trail.last }
 
+  var playlist: Playlist? {
+    if case .playlist(let playlist, _) = state.source { playlist } else { nil }
+  }
+
   package var tab: ScreenTab {
     switch state.source {
     case .saved(.all, _): .library
@@ -393,7 +397,7 @@ extension ScreenItemListView {
       marks.removeAll()
       events.post(.edit(.removeItems(items)))
     case .renamePlaylist:
-      guard case .playlist(let playlist, _) = state.source else { return false }
+      guard let playlist else { return false }
       stage.enter(
         CommandsPane(
           stage: stage, "Rename playlist", creating: "Rename to", from: playlist.name.text

@@ -120,7 +120,9 @@ package import TerminalKit
     let playing = playing
     guard let undo = edit.apply(to: &queue, playing: playing) else { return nil }
     // The next key can arrive before the scene shows the new position.
-    if let index = edit.index(after: playing) { state.position = index + 1 }
+    if let index = edit.index(after: playing) {
+      state.position = min(index + 1, max(1, queue.count))
+    }
     isPrivate = isPrivate || stage.isPrivate
     isArranged = true
     events.post(.edit(edit, isNoted: isNoted))

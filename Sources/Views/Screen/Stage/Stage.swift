@@ -355,7 +355,9 @@ extension Stage {
     guard panes.playing == nil, showsBoth else { return }
     if preview.follow(list) { update() }
     let item = hasOtherPanes ? nil : list?.lookedAt
-    guard preview.look(at: item) else { return }
+    // A scene may show an item after the list has lost it.
+    let isLate = item == nil && list != nil && preview.pane != nil
+    guard preview.look(at: item) || isLate else { return }
     looking?.cancel()
     guard item != nil else { return look(at: nil) }
     looking = after(Self.restTime) {
@@ -787,9 +789,12 @@ extension Stage {
 
   private var isAtChange: Bool { changePlace == place }
 
-  /// What is open, named the same when it is opened again.
+  /// What is open, named the same when it is opened again, or a playlist is renamed.
   private var place: [String] {
-    panes.place.map { "\(type(of: $0)) \($0.crumb?.string ?? "")" }
+    panes.place.map { pane in
+      let playlist = (pane as? ScreenItemListView)?.playlist?.id.text
+      return "\(type(of: pane)) \(playlist ?? pane.crumb?.string ?? "")"
+    }
   }
 
   func searchMeant(_ text: String) {
@@ -808,7 +813,7 @@ extension Stage {
 
   private func sayNothingPlays() {
     let key = focused?.hints.contains(.play) == true ? bindings.key(of: .play) : nil
-    let advice = key.map { " \($0, .bold) plays the selected song." as StyledText }
+    let advice = key.map { " \($0, .bold) plays what is selected." as StyledText }
     say("Nothing is playing." + (advice ?? ""))
   }
 
