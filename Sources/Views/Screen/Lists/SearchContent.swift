@@ -102,7 +102,7 @@ import TerminalKit
   }
 
   /// Whether the library has no or only close matches for a typed term, which the store may have.
-  private var isGuessed: Bool {
+  var isGuessed: Bool {
     guard state.isTyped && !state.isOnlyInLibrary || state.content.isUnderWay else { return false }
     if case .empty(_, _, let provenance) = state.content { return provenance.isLibrary }
     return listing.map { $0.isCorrected && $0.provenance.isLibrary } == true

@@ -806,7 +806,11 @@ extension Stage {
   /// Goes back from a search for the text of a filter.
   private func goBack(to session: ScreenSession) {
     wayBack = nil
-    guard session.tab == .search else { return perform(ScreenTab(session.tab).action) }
+    guard session.tab == .search else {
+      perform(ScreenTab(session.tab).action)
+      (noted.tab, noted.side, noted.sideRow) = (session.tab, session.side, session.sideRow)
+      return
+    }
     noted.places[.search] = session.places[.search]
     master?.goBack(to: session)
   }
