@@ -655,7 +655,8 @@ extension ScreenSearchListView {
     if isStart, place.row == 0, place.pages.isEmpty { place = ListPlace() }
     if let query = content.state.content.query, query.term == session.term {
       (place.entity, place.order) = (query.entity, query.order)
-      (place.filter, place.count) = (content.filter, content.listing?.positions?.count ?? 0)
+      let listing = content.listing
+      (place.filter, place.count) = (listing?.filter ?? "", listing?.positions?.count ?? 0)
     }
     session.places[.search] = place == ListPlace() ? nil : place
   }
