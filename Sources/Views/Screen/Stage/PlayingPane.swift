@@ -54,7 +54,7 @@ import TerminalKit
     guard stage.playback?.queue.isEmpty == false else {
       return (stage.playback?.isUsed == true ? [.undo] : []) + [.results, .library, .back]
     }
-    return [.choose] + (stage.player?.hints ?? [])
+    return [.choose] + (stage.player?.hints ?? [.pause])
       + [
         .star, .delete, .moveEarlier, .moveLater, .undo, .lyrics, .album, .artist, .addToPlaylist,
         .filter, .shuffle, .repeat, .saveQueue, .clearQueue, .back,
@@ -64,6 +64,7 @@ import TerminalKit
   func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
     case .choose where filterHints == nil: "play"
+    case .pause where stage.player == nil: "resume"
     case .results: "search"
     case .delete: "remove"
     default: stage.player?.hint(action) ?? filterHint(action)
