@@ -483,13 +483,22 @@ extension SearchListPresenter: DestinationPresenter {
         // Earlier results have nothing to do with the start.
         state.content = .idle
         return await type(text)
-      case .event(let event): exit = await handle(event)
-      case .changes(let changes): exit = await apply(changes)
+      case .event(let event):
+        if case .choose = event { forgetResults() }
+        exit = await handle(event)
+      case .changes(let changes):
+        forgetResults()
+        exit = await apply(changes)
       case nil: await showAgain()
       }
       if let exit { return exit }
     } while state.content == .idle
     return nil
+  }
+
+  /// Leaves the results before the start, so that another store or genre is for the start.
+  private func forgetResults() {
+    if options.searchesWhileTyping { state.content = .idle }
   }
 
   private func refreshStart() async {

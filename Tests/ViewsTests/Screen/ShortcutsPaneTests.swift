@@ -96,8 +96,11 @@ struct ShortcutsPaneTests {
   @Test("A pane of shortcuts can be filtered, and opens what matches")
   func filter() async {
     goToSidebar()
+    let sidebar = terminal.stage.shortcuts.sidebar
+    let row = sidebar.list.ids.firstIndex { $0.title == "Top albums" }
     terminal.type("/top al")
     #expect(terminal.text.contains(" / top al"))
+    #expect(sidebar.list.window.cursor == 0 && terminal.stage.session?.sideRow == row)
     terminal.press(.enter, .enter)
     #expect(
       await view.nextEvent()

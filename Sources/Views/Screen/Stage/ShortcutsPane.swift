@@ -194,6 +194,12 @@ extension ShortcutsPane {
 
   var row: AnyHashable? { list.selected }
 
+  /// The index of the shortcut under the cursor among all.
+  var place: Int {
+    let cursor = list.window.cursor
+    return matching.map { $0.indices.contains(cursor) ? $0[cursor] : 0 } ?? cursor
+  }
+
   func applyFilter() {
     guard let known else { return }
     matching = list.replace(
