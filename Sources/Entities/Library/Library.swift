@@ -24,8 +24,8 @@ package protocol Library: Sendable {
 
   /// Counts that a track was opened from a list; a track outside the library is ignored.
   ///
-  /// If the track lacks words of the term that found it, the term is learned as a name. The library
-  /// begins with the track then, unless the time is `nil`.
+  /// If the track lacks words of the term that found it, the term is learned as a name. The track
+  /// becomes the newest of the library, unless the time is `nil`.
   func notePick(of id: Track.ID, foundBy term: SearchTerm?, at time: Timestamp?)
     async throws(StorageError)
 

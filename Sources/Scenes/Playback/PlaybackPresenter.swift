@@ -310,8 +310,7 @@ extension PlaybackPresenter {
     show(.finished(ending))
   }
 
-  /// Sets the current position, but not behind the end of the queue, which may have become shorter or
-  /// begun anew.
+  /// Moves to an index, or to the last one if the queue has become shorter.
   private func moveTo(_ index: Int) {
     self.index = min(index, max(0, queue.count - 1))
     state.position = self.index + 1

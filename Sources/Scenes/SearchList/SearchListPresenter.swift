@@ -480,8 +480,7 @@ extension SearchListPresenter: DestinationPresenter {
       var exit: SceneExit?
       switch end.state.next {
       case .event(.type(let text, _)):
-        // Earlier results have nothing to do with the start.
-        state.content = .idle
+        forgetResults()
         return await type(text)
       case .event(let event):
         if case .choose = event { forgetResults() }
@@ -496,7 +495,7 @@ extension SearchListPresenter: DestinationPresenter {
     return nil
   }
 
-  /// Leaves the results before the start, so that another store or genre is for the start.
+  /// Leaves earlier results, which have nothing to do with the start.
   private func forgetResults() {
     if options.searchesWhileTyping { state.content = .idle }
   }

@@ -139,6 +139,16 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(start.storefront == japan && start.refreshed.last == japan)
   }
 
+  @Test("On the full screen, a store chosen at the start doesn't repeat the search before")
+  func startAfterSearch() async throws {
+    let japan = try #require(Storefront(code: "jp"))
+    let start = SpyScene.start(.changes(ChoiceChanges(storefront: japan)))
+    let interactor = StubSearchListInteractor(answers: [found(1...2), found(1...2)])
+    let (states, _) = await play(
+      [.go(.start)], interactor: interactor, start: start, onScreen: true)
+    #expect(states.last?.content == .idle && start.runCount == 2 && start.storefront == japan)
+  }
+
   @Test("The start is refreshed after events that may change it")
   func refreshes() async {
     let start = SpyScene.start()

@@ -417,6 +417,15 @@ struct ScreenItemListViewTests {
     #expect(terminal.text.contains(" 1 of 100 "))
   }
 
+  @Test("Favorites are counted without the songs that are no longer favorites")
+  func countedFavorites() {
+    let songs = Track.samples(1...3).map { StoreItem(.track($0), of: .unitedStates) }
+    var listing = ItemListing(ItemListAnswer(ItemEntries(songs)))
+    listing.favorites = [Track.ID(1), Track.ID(3)]
+    view.show(ItemListState(.favorites, .loaded(listing)))
+    #expect(terminal.text.contains("Favorites 2 songs") && terminal.text.contains("Song 2"))
+  }
+
   @Test("After a filter that nothing matched, the cursor is on its song, wherever that is listed")
   func clearedUnmatched() async {
     view.show(await Self.library(100, sight: 0..<100))

@@ -855,16 +855,16 @@ struct ScreenPlaybackViewTests {
     #expect(await playback.posted().isEmpty)
   }
 
-  @Test("A click on the queue does nothing to the columns of the list that it covers")
+  @Test("A click on artwork over the whole screen does nothing to the columns that it covers")
   func coveredColumns() async throws {
     let staged = try StagedSearch(columns: 120, rows: 40)
     staged.view.show(SearchListState(.loaded(.sample(Track.samples(1...9)))))
-    let playback = staged.terminal.stage.player(of: Track.samples(1...3))
-    playback.show(PlaybackState(.finished(.stopped), of: 3))
-    staged.terminal.press(.tab, .character("5"))
+    let artwork = ScreenArtworkView(stage: staged.terminal.stage)
+    artwork.enter()
     _ = await staged.view.posted()
     for row in 4...7 { staged.terminal.click(row: row, column: 10) }
     #expect(await staged.view.posted().isEmpty)
+    #expect(await artwork.posted() == Array(repeating: .back, count: 4))
   }
 
   @Test("The next song that plays brings its own album below the queue")
@@ -1003,8 +1003,6 @@ extension Step where Pane == ScreenPlaybackView {
     expect(at: location) { $0.queue.map(\.trackID.number) == tracks }
   }
 }
-
-/// Keys for the queued song under the cursor.
 
 extension ListWindow {
   fileprivate var place: (cursor: Int, top: Int) { (cursor, top) }

@@ -117,10 +117,9 @@ struct StageTests {
 
   @Test("The preview of a list isn't shown beside another list whose own is still loading")
   func otherList() throws {
-    let terminal = try StagedTerminal(columns: 120, rows: 40)
-    let stage = terminal.stage
-    let search = ScreenSearchListView(stage: stage)
-    search.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
+    let staged = try StagedSearch(columns: 120, rows: 40)
+    let stage = staged.terminal.stage
+    staged.view.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
     stage.look()
     let preview = ScreenPageView<TrackDetailPage>(stage: stage)
     preview.show(TrackDetailState(.loaded(.sample())))
@@ -134,9 +133,8 @@ struct StageTests {
 
   @Test("A preview that a scene shows after the list has lost its item isn't kept")
   func latePreview() throws {
-    let terminal = try StagedTerminal(columns: 120, rows: 40)
-    let stage = terminal.stage
-    let search = ScreenSearchListView(stage: stage)
+    let staged = try StagedSearch(columns: 120, rows: 40)
+    let (search, stage) = (staged.view, staged.terminal.stage)
     search.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
     stage.look()
     search.show(SearchListState(.empty(.sample, SkippedRecords(), .sample)))

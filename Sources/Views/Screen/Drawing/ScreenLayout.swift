@@ -52,7 +52,7 @@ package struct ScreenLayout: Equatable, Sendable {
   private static let sidebarColumns = (wide: 26, huge: 30)
   /// The width of a list beside a sidebar, and the least one if there are panes at the right, too.
   private static let (listColumns, leastListColumns) = (92, 82)
-  /// The minimum width for the queue beside the current song, with the most rows of a song above it.
+  /// The minimum width for the queue beside the current song, and the most rows of a song above it.
   private static let (columnsForQueue, songRows) = (80, 8)
   /// The columns of a song between the list and the panes at the right.
   private static let songColumns = 94
@@ -82,8 +82,8 @@ package struct ScreenLayout: Equatable, Sendable {
   /// Divides the screen into regions.
   ///
   /// `hasPlayer` is whether a preview is playing, `hasDetail` whether there is a page beside the
-  /// list, and `hasAside` whether there are panes at the right. If `isPlaying`, the queue is beside the
-  /// current song, which also takes the rows of the player, or beside a page in place of that.
+  /// list, and `hasAside` whether there are panes at the right. If `isPlaying`, the queue is beside
+  /// the current song, which also takes the rows of the player, or beside a page in its place.
   package init(
     _ size: TerminalSize, hasPlayer: Bool, hasDetail: Bool = true, hasAside: Bool = false,
     isPlaying: Bool = false, focus: Focus = .list

@@ -308,10 +308,10 @@ extension SearchContent {
 
   private mutating func showStart() {
     arrangeStart()
-    let (ids, texts) = (list.ids, list.ids.map { cells[$0]?.text ?? "" })
-    if list.replace(ids, sections: sections, texts: texts, in: filterOfStart) != nil {
-      (sections, headings) = ([], [])
-    }
+    guard !filterOfStart.text.isEmpty else { return }
+    let (ids, cells) = (list.ids, cells)
+    _ = list.replace(ids, texts: ids.map { cells[$0]?.text ?? "" }, in: filterOfStart)
+    (sections, headings) = ([], [])
   }
 
   private mutating func arrangeStart() {

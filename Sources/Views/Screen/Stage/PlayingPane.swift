@@ -202,9 +202,9 @@ import TerminalKit
 
 extension PlayingPane {
   func perform(_ action: ScreenAction) -> Bool {
-    guard selected != nil || ![.play, .playNext, .delete, .star].contains(action),
-      selected != nil || action.itemAction == nil
-    else { return false }
+    let isOnItem =
+      action == .delete || action.itemsEvent(at: 1) != nil || action.itemAction != nil
+    guard selected != nil || !isOnItem else { return false }
     // The queue may have changed since it was drawn.
     if let playback = stage.playback, matching != nil { match(rows(of: playback)) }
     if list.move(action) || performInFilter(action) { return true }

@@ -292,8 +292,7 @@ extension Stage {
 
   /// Whether pages are yet to open.
   private var isReopening: Bool {
-    let tab = openTab == .playing ? .playing : list?.placeTab
-    let isNoted = tab.map { noted.places[$0]?.showsPages == true } == true
+    let isNoted = placeTab.map { noted.places[$0]?.showsPages == true } == true
     let page = panes.path.last as? any PagePane
     let isAtPlaylists = openTab == .playlists && noted.opensPlaylist
     return !reopening.isEmpty || isNoted || isAtPlaylists
@@ -339,9 +338,6 @@ extension Stage {
     default: nil
     }
   }
-
-  /// The pane of the item under the list's cursor; `nil` in the tab of the current song.
-  var shownPreview: (any ScreenPane)? { panes.playing == nil ? preview.pane : nil }
 
   /// Whether there is room for a pane beside the list.
   package var showsBoth: Bool { ScreenLayout(screen.size, hasPlayer: player != nil).showsBoth }
@@ -437,10 +433,10 @@ extension Stage {
       case .enqueued: .queue
       default: .scene
       }
-    switch noticeSource {
-    case .scene, .queue: cancelLead()
-    case .work: lead.map { wait(for: Self.songsTime, from: $0.from) }
-    case .key: break
+    if case .loadingAlbum = notice {
+      lead.map { wait(for: Self.songsTime, from: $0.from) }
+    } else {
+      cancelLead()
     }
   }
 
@@ -522,8 +518,8 @@ extension Stage {
     }
   }
 
-  /// Follows a shortcut after closing all panes, unless it opens from the list; an item of the tab of
-  /// the current song opens beside the queue.
+  /// Follows a shortcut after closing all panes, unless it opens from the list; in the tab of the
+  /// current song, an item opens beside the queue.
   func follow(_ target: ShortcutsPane.Target) {
     switch target {
     case .item(let item): _ = list?.post(.open(item))
@@ -1131,8 +1127,7 @@ extension ScreenAction {
   fileprivate var leadsToPane: Bool {
     switch self {
     case .choose, .album, .artist, .lyrics, .picture, .addToPlaylist, .library, .favorites, .charts,
-      .playlists,
-      .history, .storefronts, .genres:
+      .playlists, .history, .storefronts, .genres:
       true
     default: false
     }

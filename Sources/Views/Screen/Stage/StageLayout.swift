@@ -28,6 +28,7 @@ import TerminalKit
     let charts =
       stage.showsTwoCharts(screen.grid) ? [(stage.shortcuts.otherChart, screen.detail)] : []
     var list = screen.master
+    // A queue below the song has no room for other panes.
     if stage.panes.playing != nil, screen.showsBoth, screen.master.row == screen.detail.row {
       let count = stage.playback?.queue.count ?? 0
       let (queue, rest) = list.split(top: min(max(count, 2) + 2, list.rows / 2))
@@ -135,7 +136,8 @@ import TerminalKit
     }
     if let side = sides.first(where: { $0.region.contains(position) }) { return side }
     if screen.detail.contains(position), stage.besideList != nil || screen.showsBoth {
-      return (stage.besideList ?? stage.shownPreview).map { ($0, screen.detail) }
+      let preview = stage.panes.playing == nil ? stage.preview.pane : nil
+      return (stage.besideList ?? preview).map { ($0, screen.detail) }
     }
     if let list = stage.besideDetail, self.list.contains(position) { return (list, self.list) }
     return nil
