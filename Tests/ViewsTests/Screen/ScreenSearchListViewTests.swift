@@ -673,12 +673,13 @@ struct ScreenSearchListViewTests: SearchStageTests {
   @Test("The start is filtered as any list, and Esc shows it all again")
   func filteredStart() {
     let songs = [1, 2, 3].map(ScreenSearchListViewTests.song)
-    view.showStart(featured: FeaturedItems(favorites: [], chart: songs))
+    view.showStart([.sample("other")], featured: FeaturedItems(favorites: [], chart: songs))
     terminal.press(.down)
     let before = terminal.text
     terminal.type("/song 2")
     terminal.press(.enter)
     #expect(terminal.text.contains("Song 2") && !terminal.text.contains("Song 3"))
+    #expect(terminal.text.contains("Top songs 1 match") && !terminal.text.contains("Past searches"))
     #expect(view.entry?.id == .track(Track.ID(2)))
     terminal.type("/zz")
     #expect(terminal.text.contains("No matches for"))

@@ -5,6 +5,9 @@ import TerminalKit
 
 /// The rows of the search list, and its cursor.
 @MainActor struct SearchContent {
+  typealias Found = (name: SafeText, rows: [Listing.Row])
+  private typealias Group = (name: SafeText, rows: [Row])
+
   /// A row of the list.
   ///
   /// Items are identified by ID, because their numbers change with the results.
@@ -35,7 +38,7 @@ import TerminalKit
   private static let completionLimit = 4
   /// The margin for loading the next page: the minimum number of rows after the cursor.
   private static let pageMargin = 20
-  private static let question: SafeText = "Did you mean"
+  private static let (question, past): (SafeText, SafeText) = ("Did you mean", "Past searches")
 
   var state = SearchListState()
   var start = StartState()
@@ -47,9 +50,11 @@ import TerminalKit
   var headings: [SafeText] = []
   var needs = ColumnNeeds()
   var cells: [Row: ListCells] = [:]
-  /// The index of the first row below each heading.
-  var sections: [Int] = []
   var items: [Row: Listing.Row] = [:]
+  /// All rows, whatever a filter hides.
+  private var groups: [Group] = []
+  /// The name of the start's first group.
+  private(set) var startName = past
   private(set) var subject = Subject.past
   /// Whether the user has moved the cursor from the first result.
   private var isChosen = false
@@ -190,7 +195,7 @@ import TerminalKit
     case .loading(let query), .waiting(let query, _):
       if former?.query == query { listing = former }
       // Past searches and the results of another term have nothing to do with the loading results.
-      if !keepsRows(for: query) { show(.found(query), past, [], named: "") }
+      if !keepsRows(for: query) { show(.found(query), past) }
     case .loaded(let listing):
       let isEnd =
         switch state.notice {
@@ -199,16 +204,16 @@ import TerminalKit
         }
       isWhole = isEnd || (isWhole && subject == .found(listing.query))
       let rows = listing.filter.isEmpty ? listing.numberedRows : listing.rows
-      show(.found(listing.query), past, rows, named: Self.name(of: listing.query.entity))
+      show(.found(listing.query), past, [(Self.name(of: listing.query.entity), rows)])
       if followsEnd { _ = list.move(.last) }
       followsEnd = followsEnd && rows.count < listing.count
     // The user went on; what was there stays until there is something else.
     case .failed(_, .cancelled): listing = former
     case .empty(let query, _, _), .pastEnd(let query, _, _, _), .failed(let query, _):
-      show(.found(query), past, [], named: "")
-    case .nothingFits(let answer): show(.found(answer.query), past, [], named: "")
+      show(.found(query), past)
+    case .nothingFits(let answer): show(.found(answer.query), past)
     // The start stays until there is something to show for the text.
-    case .idle: if subject != .past || list.ids.isEmpty { show(.past, past, [], named: "") }
+    case .idle: if subject != .past || list.ids.isEmpty { show(.past, past) }
     }
   }
 
@@ -218,48 +223,58 @@ import TerminalKit
     return isLoading || old.term == query.term
   }
 
-  mutating func show(
-    _ subject: Subject, _ past: [Row], _ rows: [Listing.Row], named name: SafeText
-  ) {
+  /// Shows past searches and groups of items, each item once.
+  private mutating func show(_ subject: Subject, _ past: [Row], _ found: [Found] = []) {
     let isOtherKind = noteKind(before: subject)
     let isReordered = self.subject.isReordered(by: subject)
-    let rows = withSelectedRow(rows, of: subject)
     followsEnd = followsEnd && subject == self.subject
-    self.subject = subject
-    let found = rows.map { row in row.item.id.map(Row.item) ?? .number(row.position) }
-    items = Dictionary(zip(found, rows)) { first, _ in first }
-    let shown = rows.map { ListCells($0) }
-    cells = Dictionary(zip(found, shown)) { first, _ in first }
-    let terms = meant + past
-    for row in terms { if case .term(let text) = row { cells[row] = ListCells(term: text) } }
+    let former = items
+    (items, cells) = ([:], [:])
+    groups = [(Self.question, meant), (Self.past, past)]
+    for row in groups.flatMap(\.rows) {
+      if case .term(let text) = row { cells[row] = ListCells(term: text) }
+    }
     for row in meant { cells[row]?.mark = "❯" }
+    for group in found {
+      let rows = withSelectedRow(group.rows, of: subject, among: former)
+        .map { (id: $0.item.id.map(Row.item) ?? .number($0.position), row: $0) }
+        .filter { items[$0.id] == nil }
+      for (id, row) in rows { (items[id], cells[id]) = (row, ListCells(row)) }
+      groups.append((group.name, rows.map(\.id)))
+    }
+    self.subject = subject
     needs =
       if case .found(let query) = subject { ColumnNeeds(of: query.entity) } else {
-        ColumnNeeds(shown.isEmpty ? Array(cells.values) : shown)
+        ColumnNeeds(groups.flatMap(\.rows).compactMap { cells[$0] })
       }
-    sections = []
-    headings = []
-    if subject == .past {
-      // The past searches are under the title of the pane.
-      if !found.isEmpty, !name.isEmpty { (sections, headings) = ([past.count], [name]) }
-    } else if !terms.isEmpty {
-      let groups = [(Self.question, meant), ("Past searches", past), (name, found)]
-        .filter { !$0.1.isEmpty }
-      headings = groups.map(\.0)
-      sections = groups.indices.map { groups[..<$0].reduce(0) { $0 + $1.1.count } }
-    }
-    list.replace(terms + found, sections: sections, isFiltered: isFiltered)
+    list(groups)
     let isUnsure = !meant.isEmpty && listing?.isCorrected == true
-    let first = subject == .past || found.isEmpty || isUnsure ? 0 : terms.count
+    let first = subject == .past || items.isEmpty || isUnsure ? 0 : list.ids.count - items.count
     if !isChosen || isOtherKind || isReordered { list.window.restore(cursor: first, top: 0) }
     if isOtherKind, case .found(let query) = subject, let row = kinds[query.entity]?.row {
       list.select(row)
     }
   }
 
+  /// Lists groups below their names, apart from the first one if the title of the pane names it.
+  private mutating func list(_ groups: [Group]) {
+    let groups = groups.filter { !$0.rows.isEmpty }
+    let first = groups.first?.name
+    if subject == .past, let first { startName = first }
+    let title = if case .found(let query) = subject { Self.name(of: query.entity) } else { first }
+    let headed = groups.indices.dropFirst(first == title ? 1 : 0)
+    headings = headed.map { groups[$0].name }
+    list.replace(
+      groups.flatMap(\.rows),
+      sections: headed.map { groups[..<$0].reduce(0) { $0 + $1.rows.count } },
+      isFiltered: isFiltered, start: filterOfStart.start)
+  }
+
   /// Returns new rows with the one under a cursor that the user has moved, because that never
   /// becomes another item's row; only a filter hides it.
-  private func withSelectedRow(_ rows: [Listing.Row], of subject: Subject) -> [Listing.Row] {
+  private func withSelectedRow(
+    _ rows: [Listing.Row], of subject: Subject, among items: [Row: Listing.Row]
+  ) -> [Listing.Row] {
     guard isChosen, subject == self.subject, subject != .past, !isFiltered, !rows.isEmpty,
       let kept = list.selected.flatMap({ items[$0] }),
       !rows.contains(where: { $0.item.id == kept.item.id })
@@ -308,19 +323,19 @@ extension SearchContent {
 
   private mutating func showStart() {
     arrangeStart()
-    guard !filterOfStart.text.isEmpty else { return }
-    let (ids, cells) = (list.ids, cells)
-    _ = list.replace(ids, texts: ids.map { cells[$0]?.text ?? "" }, in: filterOfStart)
-    (sections, headings) = ([], [])
+    let ids = groups.flatMap(\.rows)
+    guard let matches = filterOfStart.matches(in: ids.map { cells[$0]?.text ?? "" }) else { return }
+    let matching = Set(matches.map { ids[$0] })
+    list(groups.map { ($0.name, $0.rows.filter(matching.contains)) })
   }
 
   private mutating func arrangeStart() {
     let (suggestions, picked) = (start.content.searches, start.content.picked)
     let featured = featuredRows(after: suggestions.count + picked.count)
     let favorites = Array(featured.prefix(start.featured.favorites.count))
-    let chart = Array(featured.dropFirst(favorites.count))
+    let chart = Found("Top songs", Array(featured.dropFirst(favorites.count)))
     guard !isInPanes else {
-      show(.past, [], chart, named: "")
+      show(.past, [], [chart])
       for (index, row) in list.ids.enumerated() {
         cells[row]?[.number] = "\(index + 1)"
         for column in [ListColumn.album, .year] { cells[row]?[column] = "" }
@@ -333,9 +348,9 @@ extension SearchContent {
         position: suggestions.count + index + 1, item: .track(entry.track),
         isFavorite: start.featured.isFavorite(.track(entry.track)))
     }
-    show(.past, suggestions.map { .term($0.term.text) }, rows, named: "Previously opened")
-    append(favorites, named: "Latest favorites")
-    append(chart, named: "Top songs")
+    show(
+      .past, suggestions.map { .term($0.term.text) },
+      [("Previously opened", rows), ("Latest favorites", favorites), chart])
   }
 
   /// Lists only the chart if panes beside it have the rest.
@@ -352,19 +367,6 @@ extension SearchContent {
         position: count + index + 1, item: entry.item,
         isFavorite: start.featured.isFavorite(entry.item))
     }
-  }
-
-  /// Appends a group of items without those already listed.
-  private mutating func append(_ rows: [Listing.Row], named name: SafeText) {
-    let rows = rows.filter { row in row.item.id.map { items[.item($0)] == nil } ?? false }
-    guard !rows.isEmpty else { return }
-    sections.append(list.ids.count)
-    headings.append(name)
-    let found = rows.compactMap { $0.item.id.map(Row.item) }
-    items.merge(zip(found, rows)) { first, _ in first }
-    cells.merge(zip(found, rows.map { ListCells($0) })) { first, _ in first }
-    needs = ColumnNeeds(list.ids.compactMap { cells[$0] } + found.compactMap { cells[$0] })
-    list.replace(list.ids + found, sections: sections)
   }
 }
 

@@ -138,10 +138,9 @@ extension SearchContent {
     guard let query = state.content.query, !showsStart, !isLoading || !list.ids.isEmpty else {
       if showsStart {
         let note: SafeText = isFiltered ? .counted(list.ids.count, "match", "matches") : ""
-        let title: SafeText = isInPanes ? "Top songs" : "Past searches"
         let store = start.featured.storefronts.first.map { StyledText(SafeText($0.name)) }
         return PaneTitle(
-          title, note: StyledText(note), aside: isInPanes ? store ?? "" : "",
+          startName, note: StyledText(note), aside: isInPanes ? store ?? "" : "",
           position: isInPanes ? StyledText(list.window.position) : "")
       }
       return PaneTitle("Search")
