@@ -420,7 +420,10 @@ extension Stage {
       focused === pane
       || pane === panes.handler && (focused is PlayingPane || focused is ShortcutsPane)
     noteUndone(notice)
-    if notice?.isOfSongsAdded == true { (pane as? any MarkingPane)?.unmark() }
+    switch notice {
+    case .addedToPlaylist, .addedToNewPlaylist: (pane as? any MarkingPane)?.unmark()
+    default: break
+    }
     if let notice, isOfFocused { say(notice) }
   }
 
@@ -537,7 +540,10 @@ extension Stage {
       noteTab(before: nil)
       leaveAll()
       master?.follow(event)
-      if event.isAboutItem, let playing { showPlaying(playing) }
+      switch event {
+      case .go(.item), .items: if let playing { showPlaying(playing) }
+      default: break
+      }
       // A choice leads to no other tab.
       if let open, open != .results, master?.perform(open) != true { perform(open) }
     }
@@ -1064,26 +1070,6 @@ extension Stage {
   }
 }
 
-extension Notice {
-  /// Whether songs were added to a playlist.
-  fileprivate var isOfSongsAdded: Bool {
-    switch self {
-    case .addedToPlaylist, .addedToNewPlaylist: true
-    default: false
-    }
-  }
-}
-
-extension SearchListEvent {
-  /// Whether the event opens an item, or acts on it.
-  fileprivate var isAboutItem: Bool {
-    switch self {
-    case .go(.item), .items: true
-    default: false
-    }
-  }
-}
-
 enum NoticeSource {
   case key, scene
   /// A scene's work in progress.
@@ -1098,38 +1084,29 @@ extension ScreenAction {
 
   /// Whether the action only moves the cursor or the focus.
   fileprivate var isMove: Bool {
-    switch self {
-    case .up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last, .nextPane,
-      .previousPane, .choose, .back, .search:
-      true
-    default: false
-    }
+    [
+      .up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last, .nextPane,
+      .previousPane, .choose, .back, .search,
+    ].contains(self)
   }
 
   fileprivate var isForPlayer: Bool {
-    switch self {
-    case .pause, .seekBack, .seekForward, .nextTrack, .previousTrack, .volumeUp, .volumeDown,
-      .stop, .shuffle, .repeat:
-      true
-    default: false
-    }
+    [
+      .pause, .seekBack, .seekForward, .nextTrack, .previousTrack, .volumeUp, .volumeDown, .stop,
+      .shuffle, .repeat,
+    ].contains(self)
   }
 
   /// Whether the action is for the open panes rather than for the input line above them.
   fileprivate var leavesBar: Bool {
-    switch self {
-    case .nextPane, .previousPane, .search, .commands, .help, .quit: false
-    default: true
-    }
+    ![.nextPane, .previousPane, .search, .commands, .help, .quit].contains(self)
   }
 
   /// Whether the action opens another pane, once its scene runs.
   fileprivate var leadsToPane: Bool {
-    switch self {
-    case .choose, .album, .artist, .lyrics, .picture, .addToPlaylist, .library, .favorites, .charts,
-      .playlists, .history, .storefronts, .genres:
-      true
-    default: false
-    }
+    [
+      .choose, .album, .artist, .lyrics, .picture, .addToPlaylist, .library, .favorites, .charts,
+      .playlists, .history, .storefronts, .genres,
+    ].contains(self)
   }
 }
