@@ -125,7 +125,8 @@ struct ChoiceBox<ID: Hashable & Sendable> {
     in frame: inout Frame, _ region: Region, _ context: DrawingContext, title: PaneTitle,
     placeholder: SafeText = ""
   ) -> Region {
-    let inside = context.drawBox(title, in: &frame, region)
+    frame.fill(region.inset(columns: -1))
+    let inside = context.drawBorder(title, in: &frame, region)
     var (top, rest) = inside.split(top: 1)
     frame.draw(
       line.editor, prompt: StyledText("❯ ", .accent), in: top.inset(columns: 1),

@@ -171,12 +171,6 @@ extension DrawingContext {
     }
   }
 
-  /// Draws the border of a box over other contents, and returns the region inside.
-  @MainActor func drawBox(_ title: PaneTitle, in frame: inout Frame, _ region: Region) -> Region {
-    frame.fill(region.inset(columns: -1))
-    return drawBorder(title, in: &frame, region)
-  }
-
   /// Draws a scrollbar thumb in the border at the right of a list.
   func drawThumb(in frame: inout Frame, _ region: Region, total: Int, first: Int) {
     let side = region.split(right: 1).right.moved(columns: grid.isFramed ? 1 : 0)
@@ -187,15 +181,6 @@ extension DrawingContext {
   }
 
   var lineStyle: Style { hasFocus ? Style.accent : Style.line }
-
-  /// Draws a line across a pane, joined to its border, with a title.
-  func drawRule(
-    _ title: SafeText, aside: StyledText = "", in frame: inout Frame, _ region: Region, row: Int
-  ) {
-    frame.drawRule(
-      in: region, row: row, Style.line, title: StyledText(title, .bold),
-      aside: aside.styled(Style.quiet))
-  }
 }
 
 /// The clickable areas of the last drawn frame.

@@ -283,9 +283,10 @@ extension ScreenPageView {
     guard Page.kind == .track, !layout.isBeside, context.grid.isFramed else { return }
     for (row, shown) in rows.window.rows.enumerated() {
       guard case .heading(let section) = shown else { continue }
-      context.drawRule(
-        headed[section].heading ?? "", aside: StyledText(headed[section].count),
-        in: &frame, border, row: region.row + row - border.row)
+      frame.drawRule(
+        in: border, row: region.row + row - border.row, .line,
+        title: StyledText(headed[section].heading ?? "", .bold),
+        aside: StyledText(headed[section].count, .quiet))
     }
   }
 }
