@@ -192,8 +192,7 @@ import TerminalKit
 extension CommandsPane {
   private func command(_ index: Int) -> Command {
     if commands.indices.contains(index) { return commands[index] }
-    let text: SafeText =
-      box.filter.isEmpty ? creation + "…" : creation + " \(quoting: box.filter)"
+    let text: SafeText = box.filter.isEmpty ? creation + "…" : creation + " \(quoting: box.filter)"
     return Command(meaning: text) { [create, box] in create?(box.filter) }
   }
 

@@ -74,8 +74,7 @@ struct KeyHelp {
   /// Draws the keys into a box that has been drawn.
   @MainActor mutating func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext)
   {
-    window.draw(
-      lines(frame.columns), in: &frame, region.inset(columns: 1), sides: region, context)
+    window.draw(lines(frame.columns), in: &frame, region.inset(columns: 1), sides: region, context)
   }
 }
 

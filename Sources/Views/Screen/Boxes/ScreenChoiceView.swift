@@ -137,9 +137,8 @@ extension ScreenChoiceView {
       return true
     }
     if hasList, follows(box.perform(action)) || move(action) { return true }
-    let event: Event? =
-      action == .back
-      ? .leave(.back) : kind.event(action, isRelisting ? nil : selected?.number)
+    let number = isRelisting ? nil : selected?.number
+    let event = action == .back ? .leave(.back) : kind.event(action, number)
     guard let event else { return false }
     events.post(event)
     return true

@@ -30,9 +30,7 @@ extension BoxKind<GenresState, GenresEvent> {
     case .waiting(_, let wait): return .waiting(wait)
     case .loaded(let listing): return .listed(BoxListing(listing))
     case .empty(let listing):
-      return failure(
-        MessageText(
-          GenresNoticeText.notes(on: listing).sentences + [hint]))
+      return failure(MessageText(GenresNoticeText.notes(on: listing).sentences + [hint]))
     case .failed(let storefront, let error):
       return failure(MessageText(GenresNoticeText.failure(error, of: storefront), hint))
     }
@@ -43,8 +41,7 @@ extension BoxListing {
   /// Lists the selected genres, then all as a tree; a filter hides the selected genres.
   fileprivate init(_ genres: GenreListing) {
     filter = genres.list.filter
-    let selected =
-      filter.isEmpty ? genres.selectedRows.map { Self.row($0, isInTree: false) } : []
+    let selected = filter.isEmpty ? genres.selectedRows.map { Self.row($0, isInTree: false) } : []
     rows = selected + genres.rows.map { Self.row($0, isInTree: true) }
     let best = filter.isEmpty ? genres.rows.first : genres.matchingRows.first
     start = best.map { Self.id($0.genre, isInTree: true) }

@@ -67,8 +67,7 @@ struct HeaderLine {
     if namesProgram { frame.write(StyledText(Self.name, Style.solid.merging(.bold)), in: region) }
     for (tab, columns) in tabs {
       let style = tab == open ? Style.accent.merging(.cursor).merging(.bold) : .quiet
-      frame.write(
-        StyledText(" " + tab.title + " ", style), in: region, column: columns.lowerBound)
+      frame.write(StyledText(" " + tab.title + " ", style), in: region, column: columns.lowerBound)
       let part = region.split(left: columns.lowerBound).rest.split(left: columns.count).left
       targets.add(part) { _ in perform(tab.action) }
     }

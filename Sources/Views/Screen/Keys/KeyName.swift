@@ -13,9 +13,7 @@ enum KeyName {
   static var names: [String] { named.map(\.name) }
 
   /// The symbols of arrow keys, unless the locale has only ASCII.
-  private static let signs: [String: String] = [
-    "up": "↑", "down": "↓", "left": "←", "right": "→",
-  ]
+  private static let signs = ["up": "↑", "down": "↓", "left": "←", "right": "→"]
 
   /// Parses a sequence of keys; `nil` if it has an unknown name.
   static func keys(_ text: String) -> [Key]? {

@@ -192,8 +192,7 @@ extension ScreenItemListView {
       return message(context).draw(in: &frame, inside, on: stage)
     }
     let rest = listRegion(inside, context)
-    let columns = ListColumns(
-      needs, columns: inside.columns, highlighter: filter.highlighter)
+    let columns = ListColumns(needs, columns: inside.columns, highlighter: filter.highlighter)
     columns.drawHeads(
       in: &frame, inside, above: rest, order: isByMatch ? nil : state.source.order,
       state.source.order == nil ? nil : context.targets, sort: sort)
@@ -220,8 +219,7 @@ extension ScreenItemListView {
   /// Chooses the columns of the list, without empty ones in a chart.
   private func chooseColumns() {
     guard case .chart(let query) = state.source else { return needs = ColumnNeeds(of: .song) }
-    needs = ColumnNeeds(
-      of: query.kind == .songs ? .song : .album, numbers: listing?.count ?? 0)
+    needs = ColumnNeeds(of: query.kind == .songs ? .song : .album, numbers: listing?.count ?? 0)
     guard let listing, listing.count > 0 else { return }
     needs = needs.fitted(to: (1...listing.count).map { cells($0, of: listing) })
   }
@@ -250,9 +248,7 @@ extension ScreenItemListView {
     case .lookup: .search
     }
   }
-}
 
-extension ScreenItemListView {
   var title: PaneTitle {
     var title =
       switch state.source {
@@ -374,6 +370,8 @@ extension ScreenItemListView {
     return cells
   }
 }
+
+// MARK: - Keys
 
 extension ScreenItemListView {
   package func perform(_ action: ScreenAction) -> Bool {

@@ -98,8 +98,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   var row: AnyHashable? { list.selected }
 
   func applyFilter() {
-    list.replace(
-      shown.map(\.id), isFiltered: !filter.text.isEmpty, start: filter.start)
+    list.replace(shown.map(\.id), isFiltered: !filter.text.isEmpty, start: filter.start)
     stage.update()
   }
 
@@ -138,8 +137,8 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let count = list.ids.count
     let note: SafeText =
-      filter.text.isEmpty
-      ? count == 0 ? "" : "\(count)" : .counted(count, "match", "matches")
+      !filter.text.isEmpty
+      ? .counted(count, "match", "matches") : count == 0 ? "" : "\(count)"
     var title = PaneTitle("Playlists", note: StyledText(note))
     title.position = StyledText(list.window.position)
     let border = context.drawBorder(title, in: &frame, region)

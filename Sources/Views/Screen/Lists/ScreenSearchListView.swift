@@ -128,8 +128,7 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
     switch focus {
     case .search:
       (search.text.isEmpty || StoreLink.isForeign(search.text) ? [] : [.choose])
-        + (isEmpty || !hasRows ? [] : [.down])
-        + [.nextPane, .quit]
+        + (isEmpty || !hasRows ? [] : [.down]) + [.nextPane, .quit]
     case .list where filter.isTyping: filterHints ?? [.back]
     case .list where !hasRows && !isEmpty: [.choose, .search]
     case .list:
@@ -245,20 +244,8 @@ extension ScreenSearchListView {
   }
 }
 
-extension SearchListEvent {
-  /// Whether the event cancels the current request.
-  ///
-  /// Events about listed items don't, and neither do those that load more.
-  fileprivate var interrupts: Bool {
-    switch self {
-    case .items(let event): event.interrupts
-    case .list(.filter), .list(.nextPage), .list(.lastPage): false
-    default: true
-    }
-  }
-}
+// MARK: - The search field: typing, submitting, and pasting
 
-/// The search field: typing, submitting, and pasting.
 extension ScreenSearchListView {
   func takeInSearch(_ key: Key) -> Bool {
     switch key {
@@ -406,8 +393,7 @@ extension ScreenSearchListView {
   /// they are loading.
   private func barSide(_ context: DrawingContext) -> StyledText {
     if content.isBusy {
-      return StyledText(context.spinner, .accent)
-        + StyledText(" searching the store", .quiet)
+      return StyledText(context.spinner, .accent) + StyledText(" searching the store", .quiet)
     }
     guard context.grid.isFramed else { return StyledText(content.positionText, .quiet) }
     guard stage.openTab == .search, hasRows, stage.detail == nil || context.hasFocus,
@@ -418,12 +404,7 @@ extension ScreenSearchListView {
   }
 }
 
-extension SearchListEvent {
-  fileprivate var isNewTerm: Bool { if case .type(_, isNew: true) = self { true } else { false } }
-
-  /// Whether the next typed term has nothing to do with the last one.
-  fileprivate var beginsTerm: Bool { isNewTerm || self == .type("") }
-}
+// MARK: - Keys and focus
 
 extension ScreenSearchListView {
   package func goTo(_ track: Track.ID) -> Bool {
@@ -619,20 +600,8 @@ extension ScreenSearchListView {
   }
 }
 
-extension SearchListEvent {
-  fileprivate var turnsPage: Bool { [.list(.nextPage), .list(.lastPage)].contains(self) }
+// MARK: - The session
 
-  /// Whether the event opens another list or a dialog.
-  var opensList: Bool {
-    switch self {
-    case .go(.item), .go(.start): false
-    case .go: true
-    default: false
-    }
-  }
-}
-
-/// The session: what is restored at the next start.
 extension ScreenSearchListView {
   package var isPrivate: Bool { (try? SearchTerm(search.text))?.isPrivate == true }
 
@@ -698,6 +667,35 @@ extension ScreenSearchListView {
     case .playing: stage.perform(.playing)
     case .charts, .library, .favorites, .playlists, .playlist:
       _ = perform(ScreenTab(session.tab).action)
+    }
+  }
+}
+
+extension SearchListEvent {
+  /// Whether the event cancels the current request.
+  ///
+  /// Events about listed items don't, and neither do those that load more.
+  fileprivate var interrupts: Bool {
+    switch self {
+    case .items(let event): event.interrupts
+    case .list(.filter), .list(.nextPage), .list(.lastPage): false
+    default: true
+    }
+  }
+
+  fileprivate var isNewTerm: Bool { if case .type(_, isNew: true) = self { true } else { false } }
+
+  /// Whether the next typed term has nothing to do with the last one.
+  fileprivate var beginsTerm: Bool { isNewTerm || self == .type("") }
+
+  fileprivate var turnsPage: Bool { [.list(.nextPage), .list(.lastPage)].contains(self) }
+
+  /// Whether the event opens another list or a dialog.
+  var opensList: Bool {
+    switch self {
+    case .go(.item), .go(.start): false
+    case .go: true
+    default: false
     }
   }
 }

@@ -167,8 +167,7 @@ extension SearchContent {
   /// The number of results, or of those that match the filter.
   var countText: SafeText {
     guard let listing else { return "" }
-    return listing.filter.isEmpty
-      ? listing.countText : .counted(items.count, "match", "matches")
+    return listing.filter.isEmpty ? listing.countText : .counted(items.count, "match", "matches")
   }
 
   /// The position of the cursor among the results: `6 of 50`.

@@ -75,9 +75,7 @@ struct AlbumPage: ScreenPage {
       return Array(facts.lines.prefix(1))
     }
     facts.add(album)
-    let price =
-      context.otherStore(listing.storefront)
-      ?? context.format.price(of: album)
+    let price = context.otherStore(listing.storefront) ?? context.format.price(of: album)
     let favorites = listing.favorites.count
     let stars = favorites == 0 ? nil : StyledText("★ " + .counted(favorites, "favorite"), .star)
     let offer = [price.map { StyledText($0) }, stars].compactMap(\.self)

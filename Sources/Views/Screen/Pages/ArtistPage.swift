@@ -84,8 +84,7 @@ extension ArtistPage {
       facts.add(album)
       facts.add([
         album.trackCount.map { .counted($0, "song") },
-        context.otherStore(listing.storefront)
-          ?? context.format.price(of: album),
+        context.otherStore(listing.storefront) ?? context.format.price(of: album),
       ])
     } else {
       facts.addNames(listing.artist.name, artist: listing.artist.genre ?? "")
@@ -118,8 +117,7 @@ extension ArtistPage {
   }
 
   private static let actions: Set<ScreenAction> = [
-    .fold, .seekForward, .seekBack, .play, .enqueue, .playNext, .addToPlaylist, .star,
-    .album,
+    .fold, .seekForward, .seekBack, .play, .enqueue, .playNext, .addToPlaylist, .star, .album,
   ]
 
   func row(at line: Int) -> RowNumber? {

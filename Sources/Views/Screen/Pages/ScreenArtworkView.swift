@@ -33,9 +33,7 @@ package import TerminalKit
   private var failure: ArtworkError? {
     if case .failed(let error) = state?.content { error } else { nil }
   }
-}
 
-extension ScreenArtworkView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let room = PictureExtent(columns: region.columns, rows: region.rows)
     guard let state, let pictures = context.pictures, pictures.has(state.artwork), !region.isEmpty

@@ -3,7 +3,7 @@ package import Scenes
 package import TerminalKit
 
 /// The full-screen view of lyrics, which scroll below the song's name.
-@MainActor package final class ScreenLyricsView: LyricsView, PagePane, ItemPane {
+@MainActor package final class ScreenLyricsView: LyricsView, PagePane, ItemPane, FilteringPane {
   package typealias Event = LyricsEvent
   typealias Change = Never
 
@@ -64,9 +64,7 @@ package import TerminalKit
       .play, .star, .open, .album, .artist,
     ] + (canFilter ? [.filter] : [])
   }
-}
 
-extension ScreenLyricsView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let source = state?.contents?.lyrics.map { _ in state?.contents?.answer.source ?? "" }
     var title = PaneTitle("Lyrics", aside: "\(source ?? "")")
@@ -92,11 +90,9 @@ extension ScreenLyricsView {
     if matching.isEmpty { return unmatchedMessage.draw(in: &frame, text, on: stage) }
     let lines = matching.flatMap { line in
       line.isEmpty
-        ? [""]
-        : StyledText("\(line)", .plain, filter.highlighter).wrapped(to: max(2, room.columns))
+        ? [""] : StyledText("\(line)", .plain, filter.highlighter).wrapped(to: max(2, room.columns))
     }
-    window.draw(
-      lines, in: &frame, text, sides: inside.split(top: names.lines.count).rest, context)
+    window.draw(lines, in: &frame, text, sides: inside.split(top: names.lines.count).rest, context)
   }
 
   /// Returns the lines that match the filter.
@@ -123,9 +119,7 @@ extension ScreenLyricsView {
   package func act(_ action: ItemAction) { events.post(.act(action)) }
 
   package func scroll(by rows: Int) { window.scroll(by: rows) }
-}
 
-extension ScreenLyricsView: FilteringPane {
   var canFilter: Bool { state?.contents?.lyrics?.isInstrumental == false }
 
   func applyFilter() { _ = window.move(.first) }

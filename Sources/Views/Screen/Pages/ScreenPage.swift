@@ -60,9 +60,7 @@ extension ScreenPage {
   func advice(on action: ScreenAction, at line: Int) -> SafeText? { nil }
   var openAlbums: [Album.ID] { [] }
   func events(expanding albums: [Album.ID]) -> [Event] { [] }
-}
 
-extension ScreenPage {
   /// The sections with headings.
   var headed: [PageSection] { sections.filter { $0.heading != nil && !$0.lines.isEmpty } }
 

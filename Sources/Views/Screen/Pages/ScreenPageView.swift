@@ -3,7 +3,9 @@ import Scenes
 import TerminalKit
 
 /// The full-screen view of a page: facts and artwork, and a list that scrolls with them.
-@MainActor final class ScreenPageView<Page: ScreenPage>: ScenePane, PagePane, ItemPane, MarkingPane
+@MainActor
+final class ScreenPageView<Page: ScreenPage>: ScenePane, PagePane, ItemPane, FilteringPane,
+  MarkingPane
 {
   typealias Contents = Page.Contents
   typealias Event = Page.Event
@@ -116,6 +118,10 @@ import TerminalKit
   }
 }
 
+extension ScreenPageView: TrackDetailView where Page == TrackDetailPage {}
+extension ScreenPageView: AlbumView where Page == AlbumPage {}
+extension ScreenPageView: ArtistView where Page == ArtistPage {}
+
 // MARK: - Keys
 
 extension ScreenPageView {
@@ -184,9 +190,7 @@ extension ScreenPageView {
   }
 }
 
-extension ScreenPageView: TrackDetailView where Page == TrackDetailPage {}
-extension ScreenPageView: AlbumView where Page == AlbumPage {}
-extension ScreenPageView: ArtistView where Page == ArtistPage {}
+// MARK: - Drawing
 
 extension ScreenPageView {
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
@@ -245,8 +249,7 @@ extension ScreenPageView {
       stage.key(of: action).map { (context.name(of: $0), meaning) }
     }
     let width = keys.map(\.0.columns).max() ?? 0
-    return [""]
-      + keys.map { StyledText($0, .bold).padded(to: width + 2) + StyledText($1, .quiet) }
+    return [""] + keys.map { StyledText($0, .bold).padded(to: width + 2) + StyledText($1, .quiet) }
   }
 
   private func title(_ context: DrawingContext) -> PaneTitle {
@@ -265,8 +268,7 @@ extension ScreenPageView {
     _ context: DrawingContext
   ) {
     let (cells, headed, ids) = (cells, page.headed, rows.ids)
-    let columns = ListColumns(
-      needs, columns: layout.list.columns, highlighter: filter.highlighter)
+    let columns = ListColumns(needs, columns: layout.list.columns, highlighter: filter.highlighter)
     let hasHeads = isPage && context.grid.width > .small
     let region = hasHeads ? context.belowHeads(layout.list, rows: 8) : layout.list
     columns.drawHeads(in: &frame, layout.list, above: region)
@@ -289,9 +291,7 @@ extension ScreenPageView {
         aside: StyledText(headed[section].count, .quiet))
     }
   }
-}
 
-extension ScreenPageView {
   /// Loads the artwork for the line under the cursor once the cursor rests.
   func fetchCover() {
     guard let pictures = stage.pictures, let cover = cursorCover, !pictures.has(cover) else {
@@ -332,7 +332,9 @@ extension DrawingContext {
   }
 }
 
-extension ScreenPageView: FilteringPane {
+// MARK: - The filter
+
+extension ScreenPageView {
   /// Lists the lines that match the filter, without sections.
   func applyFilter() {
     guard let page else { return }

@@ -144,8 +144,7 @@ extension FilteringPane {
 
   /// The keys that help if nothing matches the filter.
   var unmatchedHelp: [(action: ScreenAction, word: SafeText)] {
-    (isUnmatched ? [(.searchMeant, "search the store for it")] : [])
-      + [(.back, "clear the filter")]
+    (isUnmatched ? [(.searchMeant, "search the store for it")] : []) + [(.back, "clear the filter")]
   }
 
   var unmatchedText: MessageText { MessageText("No matches for \(quoting: filter.text, .bold).") }

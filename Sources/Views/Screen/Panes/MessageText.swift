@@ -30,8 +30,7 @@ struct MessageText {
     let advice = error.advice.map {
       StyledText(ErrorMessage(error.code, $0).sentence, .quiet)
     }
-    self.init(
-      [StyledText(happened.sentence), advice] + rest, sign: StyledText("✗", .error))
+    self.init([StyledText(happened.sentence), advice] + rest, sign: StyledText("✗", .error))
   }
 
   /// Creates the message of a wait; `key` ends it, unless that key has its own row.

@@ -161,7 +161,7 @@ struct ListColumns: Sendable {
   }
 }
 
-// MARK: - Text
+// MARK: - Drawing
 
 extension ListColumns {
   /// Returns a row as wide as the list.
@@ -202,9 +202,7 @@ extension ListColumns {
     return title
       + notes.map { StyledText(" · ", .quiet) + StyledText($0, .quiet, highlighter) }.joined()
   }
-}
 
-extension ListColumns {
   /// Draws the headings above a list if `below` leaves room for them.
   ///
   /// A click on a heading sorts by it, and an arrow marks the sorted column.

@@ -171,9 +171,7 @@ import TerminalKit
     }
     let needs = ColumnNeeds(of: .song, numbers: rows.count).without(
       [.album, .year] + (inside.columns < Self.columnsForTime ? [.time] : []))
-    let columns = ListColumns(
-      needs, columns: inside.columns,
-      highlighter: filter.highlighter)
+    let columns = ListColumns(needs, columns: inside.columns, highlighter: filter.highlighter)
     list.draw(in: &frame, inside, context, columns) { rows[places[$0]] }
   }
 
@@ -200,10 +198,11 @@ import TerminalKit
   }
 }
 
+// MARK: - Keys
+
 extension PlayingPane {
   func perform(_ action: ScreenAction) -> Bool {
-    let isOnItem =
-      action == .delete || action.itemsEvent(at: 1) != nil || action.itemAction != nil
+    let isOnItem = action == .delete || action.itemsEvent(at: 1) != nil || action.itemAction != nil
     guard selected != nil || !isOnItem else { return false }
     // The queue may have changed since it was drawn.
     if let playback = stage.playback, matching != nil { match(rows(of: playback)) }

@@ -1046,9 +1046,7 @@ extension Stage {
     return passesOn && bindings.opensHelp(.character("?"))
       ? "?" : bindings.key(of: action, whileTyping: pane?.isTyping == true)
   }
-}
 
-extension Stage {
   /// Returns the keys that help in a pane without rows; if another pane has focus, their names are
   /// empty.
   ///

@@ -75,9 +75,7 @@ import TerminalKit
     let most = isKnown ? 0 : screen.detail.rows - StartText.rows
     let (past, rest) = screen.detail.split(top: min(pastSearches.naturalRows, most))
     let (text, favorites) = rest.split(top: StartText.rows)
-    let panes: [PlacedPane] = [
-      (pastSearches, past), (stage.shortcuts.latestFavorites, favorites),
-    ]
+    let panes: [PlacedPane] = [(pastSearches, past), (stage.shortcuts.latestFavorites, favorites)]
     return (panes.filter { !$0.pane.isBlank && $0.region.rows > 2 }, text)
   }
 
