@@ -39,17 +39,14 @@ struct ChoiceBox<ID: Hashable & Sendable> {
 
   var filter: String { line.text }
 
-  /// Finds the letters that match; `nil` if there is no filter.
   var highlighter: Highlighter? { line.highlighter }
 
-  /// Moves the focus from the first row to the line; returns `false` if the cursor isn't there.
   mutating func goUp() -> Bool {
     guard !isTyping, list.isFirst else { return false }
     isTyping = true
     return true
   }
 
-  /// Moves the focus to the line or to a clicked item; returns `nil` elsewhere.
   mutating func click(at position: Position) -> ListClick? {
     isTyping = position.row <= lineRow
     return isTyping ? nil : list.click(at: position)
@@ -168,7 +165,6 @@ extension BoxPane {
   /// The hint for the key that goes back, if it clears the text first; `nil` for the usual hint.
   var backHint: SafeText? { hasList && !box.filter.isEmpty ? "clear filter" : nil }
 
-  /// Handles a key in the line, unless there is no list to filter.
   func take(_ key: Key) -> Bool { hasList && follows(box.take(key)) }
 
   /// Carries out an outcome; returns `false` if there is none.

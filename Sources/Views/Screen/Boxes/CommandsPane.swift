@@ -256,7 +256,6 @@ extension CommandsPane {
     if showsKeys { keys?.scroll(by: rows) } else { box.list.scroll(by: rows) }
   }
 
-  /// Closes this pane and the panes that led to it.
   func quit() {
     stage.leave(self)
     if let post { post(.leave(.quit)) } else { stage.quit() }

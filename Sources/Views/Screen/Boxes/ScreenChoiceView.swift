@@ -5,7 +5,6 @@ import TerminalKit
 @MainActor protocol DialogPane: BoxPane, ScenePane {
   /// Whether a choice was made, which can change the results.
   var isChosen: Bool { get }
-  /// Whether the choice opens a search.
   var leadsToSearch: Bool { get }
 }
 

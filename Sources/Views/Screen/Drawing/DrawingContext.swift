@@ -12,7 +12,6 @@ package struct DrawingContext {
   /// The areas that can be clicked.
   var targets: ClickTargets?
   var grid = ScreenGrid(TerminalSize(columns: 80, rows: 24))
-  /// The track that is playing.
   var playing: Track.ID?
   /// All favorites; `nil` if unknown.
   var favorites: Set<Track.ID>?
@@ -208,7 +207,6 @@ extension DrawingContext {
   }
 }
 
-/// The result of a click in a list.
 package struct ListClick: Equatable {
   /// Whether the cursor was already on the item.
   var isAgain: Bool

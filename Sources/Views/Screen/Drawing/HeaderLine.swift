@@ -45,7 +45,6 @@ struct HeaderLine {
     return grid.hasSidebar || grid.columns > Self.name.columns + tabs
   }
 
-  /// The columns of each tab.
   var tabs: [(tab: ScreenTab, columns: Range<Int>)] {
     guard !grid.hasSidebar else { return [] }
     var column = namesProgram ? Self.name.columns + 1 : 0

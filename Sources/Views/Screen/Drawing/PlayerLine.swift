@@ -4,7 +4,6 @@ import TerminalKit
 
 /// The player in full-screen mode, with five rows in a border, two rows, or one.
 @MainActor struct PlayerLine {
-  /// The columns and rows of the cover.
   private static let cover = PictureExtent(columns: 6, rows: 3)
   private static let widestTitle = 26
   /// How long the attribution replaces the progress in a player of one row.
@@ -49,7 +48,6 @@ import TerminalKit
     addCourtesy(region.split(left: text.columns - courtesy.columns).rest)
   }
 
-  /// Draws the sign, names, and progress in one row.
   private func drawRow(in frame: inout Frame, _ region: Region, with names: StyledText) {
     guard let progress else {
       return frame.write(waiting.truncated(to: region.columns), in: region)
@@ -118,7 +116,6 @@ extension PlayerLine {
 
   private var progress: PlaybackProgress? { state.progress }
 
-  /// The text until the preview plays.
   private var waiting: StyledText {
     PlaybackText(state: state, capabilities: context.capabilities).progress
   }

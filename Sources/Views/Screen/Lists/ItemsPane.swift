@@ -2,7 +2,6 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// An event of a scene with a list of items that can be filtered.
 protocol ItemsListEvent: ItemsSceneEvent {
   static func list(_ event: ListEvent) -> Self
   var isFilter: Bool { get }

@@ -270,7 +270,6 @@ extension ScreenItemListView {
     return title
   }
 
-  /// Returns the title of a chart, with the title of the other chart.
   private func chartTitle(_ query: ChartQuery) -> PaneTitle {
     var title = PaneTitle(ItemListText.title(state.source) ?? "")
     if !filter.text.isEmpty { title.note = counted }
@@ -493,7 +492,6 @@ extension ScreenItemListView {
     session.places[placeTab] = place
   }
 
-  /// The beginning of the list.
   private var start: ListPlace {
     var place = ListPlace()
     switch state.source {

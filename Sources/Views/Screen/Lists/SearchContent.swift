@@ -307,7 +307,6 @@ import TerminalKit
 
 // The first screen: past searches and items to start from.
 extension SearchContent {
-  /// Shows the start, if it is in front of the results.
   mutating func take(_ start: StartState, isInFront: Bool) {
     self.start = start
     isStart = isInFront || isStart

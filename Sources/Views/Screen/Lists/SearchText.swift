@@ -90,7 +90,6 @@ import TerminalKit
     pane.suggestion == nil ? [(.retry, "search again")] : []
   }
 
-  /// The keys for the neighboring kinds.
   private static let kindKeys: [(action: ScreenAction, step: Int)] = [
     (.nextKind, 1), (.previousKind, -1),
   ]

@@ -94,7 +94,6 @@ struct AlbumPage: ScreenPage {
 }
 
 extension PageSection {
-  /// Creates the section of an artist's other albums.
   static func others(_ albums: [Album], by artist: Track.Credit) -> PageSection {
     PageSection(
       heading: "More by \(artist.name)", count: "\(albums.count)",

@@ -22,15 +22,9 @@ struct PageLayout: Equatable {
   private(set) var list: Region
   let isBeside: Bool
 
-  /// Divides a page.
+  /// Divides the region inside a border; the list keeps `listRows` before there is a cover.
   ///
-  /// - Parameters:
-  ///   - region: The region inside the border.
-  ///   - hasPicture: Whether there is a cover.
-  ///   - hasList: Whether there is a list.
-  ///   - listRows: The rows that the list keeps before there is a cover.
-  ///   - columns: Returns the width of a square of the given height.
-  ///   - height: Returns the height of the facts at the given width.
+  /// `columns` returns the width of a square of a height, and `height` that of the facts at a width.
   init(
     _ region: Region, hasPicture: Bool, hasList: Bool, listRows: Int,
     columns: (Int) -> Int, height: (Int) -> Int

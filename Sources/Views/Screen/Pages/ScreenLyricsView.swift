@@ -95,7 +95,6 @@ package import TerminalKit
     window.draw(lines, in: &frame, text, sides: inside.split(top: names.lines.count).rest, context)
   }
 
-  /// Returns the lines that match the filter.
   private func matches(in lines: [String]) -> [String] {
     filter.matches(in: lines).map { $0.map { lines[$0] } } ?? lines
   }

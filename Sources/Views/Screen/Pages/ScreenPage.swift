@@ -61,7 +61,6 @@ extension ScreenPage {
   var openAlbums: [Album.ID] { [] }
   func events(expanding albums: [Album.ID]) -> [Event] { [] }
 
-  /// The sections with headings.
   var headed: [PageSection] { sections.filter { $0.heading != nil && !$0.lines.isEmpty } }
 
   /// The first line of each section with a heading.

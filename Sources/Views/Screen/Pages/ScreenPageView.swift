@@ -335,7 +335,6 @@ extension DrawingContext {
 // MARK: - The filter
 
 extension ScreenPageView {
-  /// Lists the lines that match the filter, without sections.
   func applyFilter() {
     guard let page else { return }
     let all = lines.map(\.cells)

@@ -51,7 +51,7 @@ import TerminalKit
 
   // Drawing
 
-  /// Schedules a redraw after the current work.
+  /// Schedules a redraw after the current work; updates share one redraw.
   func update()
 
   /// Caches a loaded artwork for drawing.

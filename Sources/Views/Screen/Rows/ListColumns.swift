@@ -82,7 +82,6 @@ struct ListCells: Sendable {
   var mark: StyledText = ""
   var isPlaying = false
   var isMarked = false
-  /// The track in the row, if it is one.
   var track: Track.ID?
   var isFavorite = false
   /// Whether the row is less important, such as a track that has been played.
@@ -316,7 +315,6 @@ extension ListCells {
     if let line = row.line { self[.album] = "“\(line)”" }
   }
 
-  /// Creates the row of a past search.
   init(term: String) {
     mark = "↺"
     self[.title] = "\(term)"

@@ -13,7 +13,6 @@ import TerminalKit
   var behind: (any ListPane)?
   /// Whether several panes are being closed, to open something else.
   var areLeft = false
-  /// Whether the input line has focus, although panes are open.
   var isAtBar = false
   /// Whether the open panes are closing for a search.
   var areClosing = false
@@ -43,7 +42,6 @@ import TerminalKit
   /// The pages in the open tab.
   private var pages: [any ScreenPane] { shown.filter { $0.place == .detail }.map(\.pane) }
 
-  /// The open pane beside or over the list or queue; a preview doesn't count.
   var detail: (any ScreenPane)? { pages.last }
 
   /// The pages of the list, which can be behind the queue.
@@ -102,7 +100,6 @@ import TerminalKit
     isAtBar = isAtBar && place != .overlay && place != .side
   }
 
-  /// Closes a pane, and with it the queue if `closesQueue`.
   mutating func close(_ pane: any ScreenPane, closesQueue: Bool = false) {
     entries.removeAll { $0.pane === pane || closesQueue && $0.pane is PlayingPane }
     (isAtBar, areClosing) = (isAtBar && !entries.isEmpty, areClosing && !entries.isEmpty)

@@ -13,7 +13,6 @@ import TerminalKit
   /// The queue in which the cursor is, to follow its song through changes made elsewhere.
   private var known: [TrackReference] = []
   var filter = FilterLine()
-  /// The indices in the queue that match the filter; `nil` without one.
   var matching: [Int]?
 
   init(stage: Stage, isAside: Bool = false) {
@@ -35,7 +34,6 @@ import TerminalKit
     return .track(queue[index].trackID)
   }
 
-  /// Notes the place in the queue.
   func note(in session: inout ScreenSession) {
     var place = ListPlace()
     (place.row, place.filter) = ((row ?? filter.start)?.base as? Int ?? 0, filter.text)
@@ -230,8 +228,6 @@ extension PlayingPane {
     }
   }
 
-  /// Opens the pages that were open from the song under the cursor; returns `false` if there are
-  /// none.
   func reopenPages() -> Bool {
     note(in: &stage.noted)
     let pages = stage.noted.places[.playing]?.pages ?? []
@@ -316,7 +312,6 @@ extension PlayingPane {
     return true
   }
 
-  /// Closes this pane and the panes that led to it.
   func quit() {
     stage.leave(self)
     stage.quit()

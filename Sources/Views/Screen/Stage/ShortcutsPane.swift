@@ -229,14 +229,12 @@ extension ShortcutsPane {
     if shortcuts.indices.contains(index) { stage.follow(shortcuts[index].target) }
   }
 
-  /// Closes this pane and the panes that led to it.
   func quit() {
     stage.leave(self)
     stage.quit()
   }
 }
 
-/// The panes of shortcuts.
 @MainActor struct ShortcutsPanes {
   let sidebar, pastSearches, latestFavorites, seenLately, albumOfPlaying, topSongs,
     otherChart: ShortcutsPane
@@ -395,12 +393,10 @@ extension ShortcutsPane.Shortcut {
     cells.track = entry.item.track?.id
   }
 
-  /// Creates the row of an item with its artist, marked if it is a favorite.
   init(row entry: StoreItem, in featured: FeaturedItems) {
     self.init(row: entry, isFavorite: featured.isFavorite(entry.item))
   }
 
-  /// Creates the row of an item with its artist.
   init(row entry: StoreItem, isFavorite: Bool) {
     self.init(
       cells: ListCells(entry.item, isFavorite: isFavorite), target: .event(.go(.item(entry))))

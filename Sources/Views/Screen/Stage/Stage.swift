@@ -46,7 +46,6 @@ package import TerminalKit
   var reopening: [OpenPage] = []
   /// Where the user searched for the text of a filter, to go back to.
   var wayBack: ScreenSession?
-  /// Whether to create a playlist once the playlists are open.
   var createsPlaylist = false
   /// The session when the user quit, before the scenes end one after another.
   var lastSession: ScreenSession?
@@ -80,8 +79,6 @@ extension Stage: PaneHost {
     update()
   }
 
-  /// Opens a pane, which gets focus unless a box has been opened over the pane that led to it; a
-  /// preview pane stays.
   package func enter(_ pane: any ScreenPane, in place: PanePlace) {
     guard pane !== preview.pane, !panes.contains(pane) else { return }
     // The page was opened from the second chart.
@@ -136,7 +133,6 @@ extension Stage: PaneHost {
 // MARK: - Drawing
 
 extension Stage {
-  /// Schedules a redraw after the current work; updates share one redraw.
   package func update() {
     guard !isDrawingDue else { return }
     isDrawingDue = true
@@ -259,7 +255,6 @@ extension Stage {
     }
   }
 
-  /// The names of the panes down to the open one.
   var trail: [SafeText] { path.map(\.name) }
 
   /// Goes back to a pane in the trail.
@@ -327,7 +322,6 @@ extension Stage {
     side.list.window.restore(cursor: noted.sideRow, top: 0)
   }
 
-  /// Whether the search is private, so that nothing about it is saved.
   var isPrivate: Bool { master?.isPrivate == true }
 
   func source(of action: ScreenAction) -> ItemListSource? {
@@ -409,9 +403,6 @@ extension Stage {
     noticeSource = .work
   }
 
-  /// Shows the notice of a scene's new state, until the next key or page, unless its pane lacks
-  /// focus.
-  ///
   /// A notice about work in progress stays until the next state.
   func say(_ notice: Notice?, from pane: any ScreenPane) {
     if noticeSource == .work { self.notice = nil }
@@ -457,7 +448,6 @@ extension Stage {
 // MARK: - The panes beside a list
 
 extension Stage {
-  /// The panes on the screen, with their regions.
   var layout: StageLayout { StageLayout(of: self, screen.size) }
 
   /// Whether there has been no search yet.
@@ -487,7 +477,6 @@ extension Stage {
     nowPlaying.queue != nil || !shortcuts.latestFavorites.isBlank || !shortcuts.topSongs.isBlank
   }
 
-  /// The other chart; `nil` for other lists.
   var otherChart: (query: ChartQuery, items: [StoreItem]?)? {
     (list as? ScreenItemListView)?.otherChart
   }
@@ -887,7 +876,6 @@ extension Stage {
     update()
   }
 
-  /// Closes all panes for another search, which gets focus at once, whatever their scenes wait for.
   func leaveForSearch() {
     if list !== master { noteTab(before: .search) }
     wayBack = nil
@@ -1047,8 +1035,7 @@ extension Stage {
       ? "?" : bindings.key(of: action, whileTyping: pane?.isTyping == true)
   }
 
-  /// Returns the keys that help in a pane without rows; if another pane has focus, their names are
-  /// empty.
+  /// If another pane has focus, the names of the keys are empty.
   ///
   /// In the search field, Enter repeats the search, and Tab leads to where letters are keys.
   func help(
