@@ -323,9 +323,9 @@ extension Stage {
 
   /// The texts of the lines that can be edited.
   fileprivate var typedTexts: [String] {
-    let search = (master as? ScreenSearchListView)?.search.text
-    let panes = [master] + panes.entries.map(\.pane)
-    return [search ?? ""] + panes.compactMap { ($0 as? any FilteringPane)?.filter.text }
+    let panes: [(any ScreenPane)?] = [master] + panes.entries.map(\.pane)
+    return [master?.search.text ?? ""]
+      + panes.compactMap { ($0 as? any FilteringPane)?.filter.text }
       + panes.compactMap { ($0 as? any BoxPane)?.typed }
   }
 }

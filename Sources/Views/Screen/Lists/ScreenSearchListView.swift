@@ -6,7 +6,7 @@ package import TerminalKit
 ///
 /// Below the input line are past searches that complete the text, then the results.
 @MainActor
-package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
+package final class ScreenSearchListView: SearchListView, ItemsPane {
   enum Focus { case search, list }
 
   static let placeholder: SafeText = "Songs, albums, artists…"
@@ -47,7 +47,7 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
   package var reopening: SearchListEvent? { nil }
 
   /// The term, unless the search is private.
-  package var windowTitle: SafeText? {
+  var windowTitle: SafeText? {
     search.text.isEmpty || search.text.first == " " ? nil : "\(search.text.prefix(60)) — tunes"
   }
 
@@ -116,7 +116,8 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
 
   package var isTyping: Bool { focus == .search || filter.isTyping }
 
-  package var beginsTerm: Bool {
+  /// Whether the next letter begins a new term.
+  var beginsTerm: Bool {
     focus == .search && (search.text.isEmpty || search.isSelected)
   }
 
@@ -157,12 +158,12 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
     content.isNarrowed || isStart && !featured.selectedGenres.isEmpty
   }
 
-  package var isStart: Bool { content.state.content.query == nil }
+  var isStart: Bool { content.state.content.query == nil }
 
   /// Whether the cursor is on a past search or a suggested term.
   private var isAtTerm: Bool { if case .term = content.selected { true } else { false } }
 
-  package var featured: FeaturedItems { content.start.featured }
+  var featured: FeaturedItems { content.start.featured }
 
   package func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
@@ -187,7 +188,9 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
 // MARK: - Drawing
 
 extension ScreenSearchListView {
-  package func places(isShort: Bool) -> [(store: SafeText, filters: SafeText)] {
+  /// Returns texts for the store and filters of searches, longest first, or only the store's code if
+  /// `isShort`.
+  func places(isShort: Bool) -> [(store: SafeText, filters: SafeText)] {
     let query = content.state.content.query
     guard let storefront = query?.storefront ?? featured.storefronts.first else { return [] }
     let code: SafeText = "\(storefront.code.uppercased())"
@@ -318,13 +321,14 @@ extension ScreenSearchListView {
   }
 
   /// Moves the focus to the list, or back to the pane opened from it.
-  package func goToList() {
+  func goToList() {
     focus = .list
     stage.leaveBar()
     if hasRows { content.keepCursor() } else { content.releaseCursor() }
   }
 
-  package func searchFor(_ text: String) {
+  /// Searches for a text as if the user had submitted it.
+  func searchFor(_ text: String) {
     search = LineEditor(text: text)
     filter.clear()
     submit(text)
@@ -367,7 +371,7 @@ extension ScreenSearchListView {
 // MARK: - Drawing
 
 extension ScreenSearchListView {
-  package func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+  func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let hasFocus = context.hasFocus && focus == .search
     let context = context.focused(hasFocus)
     if region.rows > 2 { frame.draw(Border(context.lineStyle), around: region) }
@@ -449,7 +453,8 @@ extension ScreenSearchListView {
     return true
   }
 
-  package func follow(_ event: SearchListEvent) {
+  /// Posts an event of a shortcut.
+  func follow(_ event: SearchListEvent) {
     focus = .list
     events.goOn()
     if case .submit = event {
@@ -459,7 +464,8 @@ extension ScreenSearchListView {
     events.post(event) { $0.isTyping || event.opensList && $0.opensList }
   }
 
-  package func goBack(to session: ScreenSession) {
+  /// Shows earlier results again, as they were.
+  func goBack(to session: ScreenSession) {
     guard session.term != nil else {
       search = LineEditor()
       return follow(.go(.start))
@@ -474,11 +480,13 @@ extension ScreenSearchListView {
     events.post(event, replacing: \.opensList)
   }
 
-  package var isGoingOn: Bool { events.handlesOutdated }
+  /// Whether the user went on to another list, dialog, or term, so that a pane that opens now is late.
+  var isGoingOn: Bool { events.handlesOutdated }
 
-  package var isInBar: Bool { focus == .search }
+  var isInBar: Bool { focus == .search }
 
-  package func focusBar(selectsText: Bool) {
+  /// Moves the focus to the input line; if `selectsText`, the next letter replaces the text.
+  func focusBar(selectsText: Bool) {
     focus = .search
     if !stage.isAtBar { events.goOn() }
     filter.isTyping = false
@@ -603,11 +611,14 @@ extension ScreenSearchListView {
 // MARK: - The session
 
 extension ScreenSearchListView {
-  package var isPrivate: Bool { (try? SearchTerm(search.text))?.isPrivate == true }
+  /// Whether the search is private, so that nothing about it is saved.
+  var isPrivate: Bool { (try? SearchTerm(search.text))?.isPrivate == true }
 
-  package var isRestoring: Bool { restored != nil }
+  /// Whether the last session isn't restored yet.
+  var isRestoring: Bool { restored != nil }
 
-  package func reopenShownPages() {
+  /// Opens the pages that were open when the user left for another tab.
+  func reopenShownPages() {
     if stage.noted.places[.search]?.showsPages == true { _ = reopenPages() }
   }
 

@@ -15,7 +15,6 @@ import TerminalKit
 
   // Panes
 
-  var master: (any BarPane)? { get }
   /// The open list; one in the preview pane isn't open.
   var list: (any ListPane)? { get }
   /// The open pane beside or over the list; `nil` if there is at most a preview.
@@ -25,7 +24,8 @@ import TerminalKit
   /// Whether the search has focus, although other panes are open or still closing.
   var isAtBar: Bool { get }
 
-  func begin(with master: any BarPane)
+  /// Begins with the pane of the search, which is always open.
+  func begin(with master: any ListPane)
 
   /// Opens a pane, which gets focus.
   func enter(_ pane: any ScreenPane, in place: PanePlace)

@@ -171,57 +171,6 @@ extension ItemPane {
   }
 }
 
-/// The pane of the search, which also has the input line.
-@MainActor package protocol BarPane: ListPane {
-  func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext)
-
-  /// Whether the next letter begins a new term.
-  var beginsTerm: Bool { get }
-
-  /// Whether the input line has focus if this pane does.
-  var isInBar: Bool { get }
-
-  /// Moves the focus from the input line to the list.
-  func goToList()
-
-  /// Moves the focus to the input line; if `selectsText`, the next letter replaces the text.
-  func focusBar(selectsText: Bool)
-
-  /// Searches for a text as if the user had submitted it.
-  func searchFor(_ text: String)
-
-  /// Returns texts for the store and filters of searches, longest first, or only the store's code
-  /// if `isShort`.
-  func places(isShort: Bool) -> [(store: SafeText, filters: SafeText)]
-
-  var windowTitle: SafeText? { get }
-
-  /// Whether there has been no search yet.
-  var isStart: Bool { get }
-
-  /// The items to start from.
-  var featured: FeaturedItems { get }
-
-  /// Whether the user went on to another list, dialog, or term, so that a pane that opens now is
-  /// late.
-  var isGoingOn: Bool { get }
-
-  /// Shows earlier results again, as they were.
-  func goBack(to session: ScreenSession)
-
-  /// Posts an event of a shortcut.
-  func follow(_ event: SearchListEvent)
-
-  /// Whether the search is private, so that nothing about it is saved.
-  var isPrivate: Bool { get }
-
-  /// Opens the pages that were open when the user left for another tab.
-  func reopenShownPages()
-
-  /// Whether the last session isn't restored yet.
-  var isRestoring: Bool { get }
-}
-
 /// A pane whose keys post the events of a scene.
 @MainActor package protocol EventPane: ScreenPane, SceneView {
   var events: UserEvents<Event> { get }

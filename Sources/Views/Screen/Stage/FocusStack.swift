@@ -7,7 +7,7 @@ import TerminalKit
   typealias Entry = (pane: any ScreenPane, place: PanePlace)
 
   /// The pane of the search list, which is always open.
-  var master: (any BarPane)?
+  var master: ScreenSearchListView?
   private(set) var entries: [Entry] = []
   /// The list that a dialog was opened from, which stays behind it.
   var behind: (any ListPane)?

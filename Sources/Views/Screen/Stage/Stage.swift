@@ -74,8 +74,8 @@ extension Stage: PaneHost {
   var size: TerminalSize { screen.size }
   var isAtBar: Bool { panes.isAtBar }
 
-  package func begin(with master: any BarPane) {
-    panes.master = master
+  func begin(with master: any ListPane) {
+    panes.master = master as? ScreenSearchListView
     update()
   }
 
@@ -116,7 +116,7 @@ extension Stage: PaneHost {
     update()
   }
 
-  var master: (any BarPane)? { panes.master }
+  var master: ScreenSearchListView? { panes.master }
   var focused: (any ScreenPane)? { panes.focused }
   var list: (any ListPane)? { panes.list }
   var detail: (any ScreenPane)? { panes.detail }
