@@ -304,7 +304,7 @@ extension ScreenItemListView {
   }
 
   func message(_ context: DrawingContext) -> MessageText {
-    sentences(context).helped(by: stage.help(help, in: self, isInField: filter.isTyping))
+    sentences(context).helped(by: stage.help(help, in: self))
   }
 
   var isUnmatched: Bool { isListed && isEmpty && !filter.text.isEmpty }
@@ -334,9 +334,9 @@ extension ScreenItemListView {
     }
   }
 
-  private var help: [(action: ScreenAction, word: SafeText)] {
+  private var help: [KeyWord] {
     if isUnmatched { return unmatchedHelp }
-    let others: [(ScreenAction, SafeText)] =
+    let others: [KeyWord] =
       switch state.source {
       case .chart(let query):
         (query.genre == nil ? [] : [(.allGenres, "all genres")]) + [(.storefronts, "another store")]

@@ -33,10 +33,7 @@ import TerminalKit
   }
 
   /// The message if there are no results, with the keys that help.
-  var message: MessageText {
-    sentences.helped(
-      by: pane.stage.help(help, in: pane, isInField: isInField || pane.filter.isTyping))
-  }
+  var message: MessageText { sentences.helped(by: pane.stage.help(help, in: pane)) }
 
   private var sentences: MessageText {
     switch state.content {
@@ -62,11 +59,9 @@ import TerminalKit
     }
   }
 
-  private var help: [(action: ScreenAction, word: SafeText)] {
-    let store: [(ScreenAction, SafeText)] =
-      pane.stage.isOffline ? [] : [(.storefronts, "another store")]
-    let genres: [(ScreenAction, SafeText)] =
-      pane.content.isNarrowed ? [(.allGenres, "all genres")] : []
+  private var help: [KeyWord] {
+    let store: [KeyWord] = pane.stage.isOffline ? [] : [(.storefronts, "another store")]
+    let genres: [KeyWord] = pane.content.isNarrowed ? [(.allGenres, "all genres")] : []
     let others = store + genres + [(.library, "your library"), (.history, "past searches")]
     return switch state.content {
     case .idle where pane.isUnmatched: isInField ? [] : pane.unmatchedHelp
@@ -86,7 +81,7 @@ import TerminalKit
   }
 
   /// The key that repeats the search, unless that key takes the suggestion.
-  private var again: [(action: ScreenAction, word: SafeText)] {
+  private var again: [KeyWord] {
     pane.suggestion == nil ? [(.retry, "search again")] : []
   }
 
@@ -95,7 +90,7 @@ import TerminalKit
   ]
 
   /// The keys for the kinds beside the chosen one, which may have results.
-  private func kinds(besides entity: SearchEntity) -> [(action: ScreenAction, word: SafeText)] {
+  private func kinds(besides entity: SearchEntity) -> [KeyWord] {
     guard entity != .song else { return [] }
     return Self.kindKeys.map { action, step in
       let kind = entity.kind(by: step)

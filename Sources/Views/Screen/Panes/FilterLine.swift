@@ -143,7 +143,7 @@ extension FilteringPane {
   }
 
   /// The keys that help if nothing matches the filter.
-  var unmatchedHelp: [(action: ScreenAction, word: SafeText)] {
+  var unmatchedHelp: [KeyWord] {
     (isUnmatched ? [(.searchMeant, "search the store for it")] : []) + [(.back, "clear the filter")]
   }
 
@@ -151,7 +151,7 @@ extension FilteringPane {
 
   /// The message if nothing matches the filter.
   var unmatchedMessage: MessageText {
-    unmatchedText.helped(by: host.help(unmatchedHelp, in: self, isInField: filter.isTyping))
+    unmatchedText.helped(by: host.help(unmatchedHelp, in: self))
   }
 
   private func clearFilter() {

@@ -92,9 +92,7 @@ import TerminalKit
   func key(of action: ScreenAction, in pane: any ScreenPane) -> SafeText?
 
   /// Returns the keys that help in a pane without rows, each with its word.
-  func help(
-    _ words: [(action: ScreenAction, word: SafeText)], in pane: any ScreenPane, isInField: Bool
-  ) -> [Hint]
+  func help(_ words: [KeyWord], in pane: any ScreenPane) -> [Hint]
 
   // Sessions
 
@@ -108,8 +106,5 @@ import TerminalKit
   func source(of action: ScreenAction) -> ItemListSource?
 }
 
-extension PaneHost {
-  func help(_ words: [(action: ScreenAction, word: SafeText)], in pane: any ScreenPane) -> [Hint] {
-    help(words, in: pane, isInField: false)
-  }
-}
+/// An action, and the word for its key.
+typealias KeyWord = (action: ScreenAction, word: SafeText)

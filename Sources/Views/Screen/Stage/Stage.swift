@@ -1038,16 +1038,14 @@ extension Stage {
   /// If another pane has focus, the names of the keys are empty.
   ///
   /// In the search field, Enter repeats the search, and Tab leads to where letters are keys.
-  func help(
-    _ words: [(action: ScreenAction, word: SafeText)], in pane: any ScreenPane, isInField: Bool
-  ) -> [Hint] {
+  func help(_ words: [KeyWord], in pane: any ScreenPane) -> [Hint] {
     guard panes.active === pane else { return words.map { Hint($0, key: "", $1) } }
     return words.compactMap { action, word in
-      if isInField, action == .retry {
+      if pane.isTyping, action == .retry {
         return key(of: .choose).map { Hint(action, key: context.name(of: $0), word) }
       }
       if let hint = hint(action, word, in: pane) { return hint }
-      guard isInField, let tab = key(of: .nextPane), let key = bindings.key(of: action) else {
+      guard pane.isTyping, let tab = key(of: .nextPane), let key = bindings.key(of: action) else {
         return nil
       }
       return Hint(action, key: "\(tab) \(key)", word)
