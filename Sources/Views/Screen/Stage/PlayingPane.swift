@@ -213,7 +213,7 @@ extension PlayingPane {
     case .moveLater: move(by: 1)
     case .undo: return take(.undo)
     case .redo: return take(.redo)
-    case .star: stage.playback?.toggleFavorite(at: place + 1)
+    case .star: stage.playback?.events.post(.toggleFavorite(at: place + 1))
     case .back: stage.leave(self)
     default: return performOnItem(action)
     }
@@ -223,7 +223,7 @@ extension PlayingPane {
   func act(_ action: ItemAction) {
     guard case .known(let track, let storefront)? = selected else { return }
     switch action {
-    case .openPage, .openIn, .copyLink: stage.playback?.act(action, at: place + 1)
+    case .openPage, .openIn, .copyLink: stage.playback?.events.post(.act(action, at: place + 1))
     default: stage.act(action, on: StoreItem(.track(track), of: storefront))
     }
   }

@@ -131,16 +131,6 @@ package import TerminalKit
     return undo
   }
 
-  /// Opens or copies a link of the track at a position, from 1.
-  func act(_ action: ItemAction, at position: Int) {
-    events.post(.act(action, at: position))
-  }
-
-  /// Adds the track at a position, from 1, to favorites, or removes it.
-  func toggleFavorite(at position: Int) {
-    events.post(.toggleFavorite(at: position))
-  }
-
   /// Shows a state; changes within a second are invisible and aren't drawn.
   package func show(_ state: PlaybackState) {
     let isSeen = state.inSeconds != self.state.inSeconds
