@@ -133,7 +133,7 @@ import TerminalKit
   }
 
   var hints: [ScreenAction] {
-    if showsKeys { return (keys?.isScrollable == true ? [.down] : []) + [.back] }
+    if showsKeys { return (keys?.window.isScrollable == true ? [.down] : []) + [.back] }
     if commands.isEmpty { return [.choose, .back] }
     return box.isTyping ? [.choose, .nextPane, .back] : [.choose, .filter, .back]
   }
@@ -206,17 +206,20 @@ extension CommandsPane {
 
 extension CommandsPane {
   func take(_ key: Key) -> Bool {
-    if showsKeys, key.isMovement, case .action(let action) = stage.bindings.match([key]) {
-      return perform(action)
+    let isLetter = if case .character = key { true } else { false }
+    if showsKeys, !isLetter, case .action(let action) = stage.bindings.match([key]),
+      keys?.window.move(action) == true
+    {
+      return true
     }
     // Letters find commands even if the list has focus; in the key help, some move the focus.
-    if case .character = key, !showsKeys { box.isTyping = true }
+    if isLetter, !showsKeys { box.isTyping = true }
     // A name isn't a filter, so Esc doesn't clear it first.
     return follows(key == .escape && commands.isEmpty ? .back : box.take(key))
   }
 
   func perform(_ action: ScreenAction) -> Bool {
-    if showsKeys, keys?.move(action) == true { return true }
+    if showsKeys, keys?.window.move(action) == true { return true }
     _ = follows(box.perform(action)) || box.list.move(action)
     return true
   }
@@ -253,7 +256,7 @@ extension CommandsPane {
   func refresh() { post?(.list(.retry)) }
 
   func scroll(by rows: Int) {
-    if showsKeys { keys?.scroll(by: rows) } else { box.list.scroll(by: rows) }
+    if showsKeys { keys?.window.scroll(by: rows) } else { box.list.scroll(by: rows) }
   }
 
   func quit() {

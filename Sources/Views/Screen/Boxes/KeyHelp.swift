@@ -46,22 +46,10 @@ struct KeyHelp {
   ]
 
   private let bindings: KeyBindings
-  private var window = TextWindow()
+  var window = TextWindow()
 
   init(bindings: KeyBindings) {
     self.bindings = bindings
-  }
-
-  /// Whether the keys didn't all fit into the box when it was last drawn.
-  var isScrollable: Bool { window.isScrollable }
-
-  /// Scrolls; returns `false` if the action isn't a movement.
-  mutating func move(_ action: ScreenAction) -> Bool {
-    window.move(action)
-  }
-
-  mutating func scroll(by rows: Int) {
-    window.scroll(by: rows)
   }
 
   /// Returns the region of a box with all keys below a line.
@@ -142,17 +130,5 @@ extension KeyHelp {
             + (lines.indices.contains(index) ? lines[index] : "")
         }
       }
-  }
-}
-
-extension Key {
-  /// Whether the key moves a cursor or scrolls, and never types.
-  var isMovement: Bool {
-    switch self {
-    case .up, .down, .pageUp, .pageDown, .home, .end, .control("d"), .control("u"), .control("f"),
-      .control("b"):
-      true
-    default: false
-    }
   }
 }
