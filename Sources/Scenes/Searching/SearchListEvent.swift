@@ -35,7 +35,6 @@ extension SearchListEvent {
   var isBesideResults: Bool {
     if case .items(let event) = self { !event.interrupts } else { false }
   }
-  package var isLook: Bool { if case .items(.look) = self { true } else { false } }
   package var isTyping: Bool { if case .type = self { true } else { false } }
 
   /// Whether the event opens, plays, or saves one of the results.

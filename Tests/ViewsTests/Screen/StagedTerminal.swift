@@ -150,3 +150,11 @@ extension SearchStageTests {
 extension PaneHost {
   var focused: (any ScreenPane)? { (self as? Stage)?.focused }
 }
+
+extension SearchListEvent {
+  var isLook: Bool { if case .items(.look) = self { true } else { false } }
+}
+
+extension ItemListEvent {
+  var isLook: Bool { if case .items(.look) = self { true } else { false } }
+}

@@ -77,14 +77,11 @@ protocol BoxEvent: Equatable, Sendable {
   static func select(_ number: Int) -> Self
   static func list(_ event: ListEvent) -> Self
   static func leave(_ exit: SceneExit) -> Self
-  var isFilter: Bool { get }
   /// Whether the event cancels the current request.
   var interrupts: Bool { get }
 }
 
 extension ChoiceEvent: BoxEvent {
-  var isFilter: Bool { if case .list(.filter) = self { true } else { false } }
-
   var interrupts: Bool {
     switch self {
     case .list(.filter), .select: false
@@ -94,13 +91,6 @@ extension ChoiceEvent: BoxEvent {
 }
 
 extension HistoryEvent: BoxEvent {
-  var isFilter: Bool {
-    switch self {
-    case .list(.filter), .typeFilter: true
-    default: false
-    }
-  }
-
   var interrupts: Bool { true }
 }
 

@@ -171,13 +171,13 @@ extension ScreenChoiceView {
   /// Loads more if the end is near.
   private func listMoved() {
     guard list.hasMore, box.list.countAfterCursor < margin else { return }
-    events.post(.list(.nextPage), replacing: { $0 == .list(.nextPage) })
+    events.post(.list(.nextPage), as: .page)
   }
 
   private func filter(isTyping: Bool) {
     guard let event = kind.filter(box.filter, isTyping) else { return }
     isRelisting = true
-    events.post(event, replacing: \.isFilter)
+    events.post(event, as: .filter)
   }
 }
 

@@ -4,18 +4,10 @@ import TerminalKit
 
 protocol ItemsListEvent: ItemsSceneEvent {
   static func list(_ event: ListEvent) -> Self
-  var isFilter: Bool { get }
-  var isLook: Bool { get }
 }
 
-extension SearchListEvent: ItemsListEvent {
-  var isFilter: Bool { if case .list(let event) = self { event.isFilter } else { false } }
-}
-
-extension ItemListEvent: ItemsListEvent {
-  var isFilter: Bool { if case .list(let event) = self { event.isFilter } else { false } }
-  var isLook: Bool { if case .items(let event) = self { event.isLook } else { false } }
-}
+extension SearchListEvent: ItemsListEvent {}
+extension ItemListEvent: ItemsListEvent {}
 
 /// A list of items whose scene filters it: the search's results, or a list in their place.
 @MainActor
@@ -39,7 +31,7 @@ extension ItemsPane {
 
   package func postLook() -> Bool {
     guard let entry else { return false }
-    events.post(.items(.look(entry)), replacing: \.isLook)
+    events.post(.items(.look(entry)), as: .look)
     return true
   }
 
@@ -53,7 +45,7 @@ extension ItemsPane {
   }
 
   package func applyFilter() {
-    events.post(.list(.filter(filter.text)), replacing: \.isFilter)
+    events.post(.list(.filter(filter.text)), as: .filter)
   }
 
   /// Performs an action that all lists of items have; returns `false` for other actions.

@@ -202,14 +202,14 @@ extension ScreenItemListView {
       cells[$0] ?? ListCells()
     }
     if state.other == nil, stage.showsTwoCharts(context.grid) {
-      events.post(.sightOther, replacing: \.isSightOfOther)
+      events.post(.sightOther, as: .otherChart)
     }
     let rows = list.items
     guard matching == nil, let first = rows.first, let last = rows.last,
       !listing.answer.entries.readRows.contains(first)
         || !listing.answer.entries.readRows.contains(last)
     else { return }
-    events.post(.sight(first..<last + 1), replacing: \.isSight)
+    events.post(.sight(first..<last + 1), as: .sight)
   }
 
   private func listRegion(_ inside: Region, _ context: DrawingContext) -> Region {
@@ -463,7 +463,7 @@ extension ScreenItemListView {
     events.post(.edit(.move(position, by: rows)))
   }
 
-  package func refresh() { events.post(.items(.refresh), replacing: { $0 == .items(.refresh) }) }
+  package func refresh() { events.post(.items(.refresh), as: .refresh) }
 
   package var isEmpty: Bool { listing == nil || list.count == 0 }
 
@@ -523,7 +523,7 @@ extension ScreenItemListView {
     let height = stage.size.rows
     let near = max(0, list.cursor - height)..<min(list.cursor + height, entries.count)
     // Behind a page, no rows are loaded.
-    if near.clamped(to: entries.readRows) != near { events.post(.sight(near)) }
+    if near.clamped(to: entries.readRows) != near { events.post(.sight(near), as: .sight) }
     _ = reopenPages()
   }
 }
@@ -534,9 +534,6 @@ extension ItemListing {
 }
 
 extension ItemListEvent {
-  var isSightOfOther: Bool { self == .sightOther }
-  var isSight: Bool { if case .sight = self { true } else { false } }
-
   /// Whether the event cancels the current request; filters and actions on items wait instead.
   var interrupts: Bool {
     switch self {

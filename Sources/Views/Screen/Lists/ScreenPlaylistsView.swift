@@ -126,11 +126,11 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
 
   package var isEmpty: Bool { list.ids.isEmpty }
 
-  package func refresh() { events.post(.list(.retry), replacing: { $0 == .list(.retry) }) }
+  package func refresh() { events.post(.list(.retry), as: .retry) }
 
   package func postLook() -> Bool {
     guard let rowToMark else { return false }
-    events.post(.look(rowToMark), replacing: \.isLook)
+    events.post(.look(rowToMark), as: .look)
     return true
   }
 
@@ -234,10 +234,6 @@ extension ScreenPlaylistsView {
     }
     stage.enter(box, in: .overlay)
   }
-}
-
-extension PlaylistsEvent {
-  fileprivate var isLook: Bool { if case .look = self { true } else { false } }
 }
 
 /// The full-screen view for adding an item to a playlist: a box over the other panes.

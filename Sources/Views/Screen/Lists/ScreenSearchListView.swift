@@ -435,7 +435,7 @@ extension ScreenSearchListView {
   /// Filters the start here, and results in their scene.
   package func applyFilter() {
     guard content.isStart else {
-      return events.post(.list(.filter(filter.text)), replacing: \.isFilter)
+      return events.post(.list(.filter(filter.text)), as: .filter)
     }
     content.filterStart(by: filter)
     stage.update()
@@ -500,7 +500,7 @@ extension ScreenSearchListView {
   package func perform(_ action: ScreenAction) -> Bool {
     if content.move(action) {
       if wantsMore {
-        events.post(.list(action == .last ? .lastPage : .nextPage), replacing: \.turnsPage)
+        events.post(.list(action == .last ? .lastPage : .nextPage), as: .page)
       }
       return true
     }
@@ -604,7 +604,7 @@ extension ScreenSearchListView {
 
   package func scroll(by rows: Int) {
     content.scroll(by: rows)
-    if wantsMore { events.post(.list(.nextPage), replacing: \.turnsPage) }
+    if wantsMore { events.post(.list(.nextPage), as: .page) }
   }
 }
 
@@ -698,8 +698,6 @@ extension SearchListEvent {
 
   /// Whether the next typed term has nothing to do with the last one.
   fileprivate var beginsTerm: Bool { isNewTerm || self == .type("") }
-
-  fileprivate var turnsPage: Bool { [.list(.nextPage), .list(.lastPage)].contains(self) }
 
   /// Whether the event opens another list or a dialog.
   var opensList: Bool {

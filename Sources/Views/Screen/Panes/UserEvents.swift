@@ -5,7 +5,7 @@ import TerminalKit
 /// A queue of user events that a scene hasn't handled yet.
 @MainActor package final class UserEvents<Event: Sendable> {
   private let interrupts: @MainActor (Event) -> Bool
-  private var events: [(number: Int, event: Event)] = []
+  private var events: [(number: Int, kind: EventKind?, event: Event)] = []
   private var lastNumber = 0
   /// The number of the event being handled; `nil` while the scene waits for the next one.
   private var handled: Int?
@@ -20,11 +20,14 @@ import TerminalKit
     self.interrupts = interrupts
   }
 
-  /// Adds an event, and removes those that it replaces.
-  func post(_ event: Event, replacing isReplaced: (Event) -> Bool = { _ in false }) {
-    remove(isReplaced)
+  /// Adds an event, and removes those that it replaces: those of its kind, and any others.
+  func post(
+    _ event: Event, as kind: EventKind? = nil,
+    replacing isReplaced: (Event) -> Bool = { _ in false }
+  ) {
+    events.removeAll { kind != nil && $0.kind == kind || isReplaced($0.event) }
     lastNumber += 1
-    events.append((lastNumber, event))
+    events.append((lastNumber, kind, event))
     reader?.resume()
     reader = nil
     guard interrupts(event) else { return }
@@ -63,9 +66,9 @@ import TerminalKit
       }
     }
     guard !events.isEmpty else { return nil }
-    let (number, event) = events.removeFirst()
-    handled = number
-    return event
+    let next = events.removeFirst()
+    handled = next.number
+    return next.event
   }
 
   /// Returns when an event cancels the current work, or when the task is canceled.
@@ -92,6 +95,9 @@ import TerminalKit
     reader = nil
   }
 }
+
+/// A kind of event that replaces those of its kind that aren't handled yet.
+enum EventKind { case look, filter, sight, otherChart, page, retry, refresh }
 
 // Actions as events of scenes
 extension ScreenAction {
@@ -148,12 +154,4 @@ extension ScreenAction {
     default: nil
     }
   }
-}
-
-extension ItemsEvent {
-  var isLook: Bool { if case .look = self { true } else { false } }
-}
-
-extension ListEvent {
-  var isFilter: Bool { if case .filter = self { true } else { false } }
 }
