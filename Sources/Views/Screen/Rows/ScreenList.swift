@@ -1,14 +1,23 @@
 package import TerminalKit
 
 package protocol CursorRows {
+  var window: ListWindow { get set }
+}
+
+extension CursorRows {
+  /// Whether the cursor is on the first item.
+  var isFirst: Bool { window.cursor == 0 }
+
   /// The number of rows, including headings.
-  var rowCount: Int { get }
-  var isFirst: Bool { get }
+  var rowCount: Int { window.rowCount }
+
   /// Moves the cursor; returns `false` if the action isn't a movement.
-  mutating func move(_ action: ScreenAction) -> Bool
+  mutating func move(_ action: ScreenAction) -> Bool { window.move(action) }
+
   /// Moves the cursor to a clicked item; returns `nil` if there is none.
-  mutating func click(at position: Position) -> ListClick?
-  mutating func scroll(by rows: Int)
+  mutating func click(at position: Position) -> ListClick? { window.click(at: position) }
+
+  mutating func scroll(by rows: Int) { window.scroll(by: rows) }
 }
 
 /// A list of any length on the screen, with items identified by ID.
@@ -16,14 +25,10 @@ package protocol CursorRows {
 /// The cursor stays on its item and in its row on the screen, even if other items come and go.
 package struct ScreenList<ID: Hashable & Sendable>: CursorRows {
   private(set) var ids: [ID] = []
-  var window = ListWindow()
+  package var window = ListWindow()
 
   /// The item under the cursor.
   var selected: ID? { ids.indices.contains(window.cursor) ? ids[window.cursor] : nil }
-
-  package var isFirst: Bool { window.isFirst }
-
-  package var rowCount: Int { window.rowCount }
 
   var countAfterCursor: Int { ids.count - 1 - window.cursor }
 
@@ -43,20 +48,15 @@ package struct ScreenList<ID: Hashable & Sendable>: CursorRows {
   mutating func select(_ id: ID) {
     if let index = ids.firstIndex(of: id) { window.move(to: index) }
   }
-
-  package mutating func move(_ action: ScreenAction) -> Bool { window.move(action) }
-
-  package mutating func click(at position: Position) -> ListClick? { window.click(at: position) }
-
-  package mutating func scroll(by rows: Int) {
-    window.scroll(by: rows)
-  }
 }
 
 extension ListWindow: CursorRows {
-  package var isFirst: Bool { cursor == 0 }
+  package var window: ListWindow {
+    get { self }
+    set { self = newValue }
+  }
 
-  package mutating func move(_ action: ScreenAction) -> Bool {
+  mutating func move(_ action: ScreenAction) -> Bool {
     switch action {
     case .up: move(by: -1)
     case .down: move(by: 1)
@@ -83,7 +83,7 @@ extension ListWindow: CursorRows {
 
   /// Moves the cursor to a clicked item, or scrolls after a click on the scrollbar; returns `nil`
   /// if there is no item.
-  package mutating func click(at position: Position) -> ListClick? {
+  mutating func click(at position: Position) -> ListClick? {
     if position.column >= region.column + region.columns, rowCount > height {
       scroll(to: Double(position.row - region.row) / Double(max(1, height - 1)))
       return nil
