@@ -28,7 +28,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     let isFirst = list.ids.isEmpty && !playlists.isEmpty
     let place = isFirst ? stage.noted.places.removeValue(forKey: .playlists) : nil
     if let place { filter = FilterLine(place.filter, start: place.playlist) }
-    list.replace(shown.map(\.id))
+    applyFilter()
     if let last = place?.playlist { list.select(last) }
     if isFirst, stage.noted.opensPlaylist {
       if let position, list.selected == place?.playlist {
@@ -40,7 +40,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     switch state.notice {
     case .createdPlaylist(let playlist):
       filter.clear()
-      list.replace(shown.map(\.id))
+      applyFilter()
       list.select(playlist.id)
     case .takenPlaylistName, .notAPlaylistName:
       guard let typed else { break }
@@ -81,15 +81,8 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
 
   private var playlists: [Playlist] { state.playlists ?? [] }
 
-  /// The playlists that match the filter.
-  private var shown: [Playlist] {
-    filter.matches(in: playlists.map(\.name.text)).map { $0.map { playlists[$0] } } ?? playlists
-  }
-
   /// The number of the playlist under the cursor.
-  private var position: Int? {
-    list.selected.flatMap { id in playlists.firstIndex { $0.id == id } }.map { $0 + 1 }
-  }
+  private var position: Int? { list.place.map { $0 + 1 } }
 
   var canFilter: Bool { !playlists.isEmpty }
 
@@ -98,7 +91,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   var row: AnyHashable? { list.selected }
 
   func applyFilter() {
-    list.replace(shown.map(\.id), isFiltered: !filter.text.isEmpty, start: filter.start)
+    list.replace(playlists.map(\.id), texts: playlists.map(\.name.text), in: filter)
     stage.update()
   }
 
@@ -143,7 +136,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     title.position = StyledText(list.window.position)
     let border = context.drawBorder(title, in: &frame, region)
     let inside = filter.draw(in: &frame, region, inside: border, context)
-    let rows = shown
+    let rows = list.shown(playlists)
     guard !rows.isEmpty else {
       let text = playlists.isEmpty ? message(context) : unmatchedMessage
       return text.draw(in: &frame, inside, on: stage)

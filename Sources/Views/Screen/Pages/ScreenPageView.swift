@@ -25,8 +25,6 @@ final class ScreenPageView<Page: ScreenPage>: ScenePane, PagePane, ItemPane, Fil
   var cells: [ListCells] = []
   var filter = FilterLine()
   var marks = Marks<PageLine>()
-  /// The lines that match the filter; `nil` without one.
-  var matching: [Int]?
   /// The last drawn layout.
   var layout: PageLayout?
   var restored: [OpenPage] = []
@@ -52,7 +50,7 @@ final class ScreenPageView<Page: ScreenPage>: ScenePane, PagePane, ItemPane, Fil
       if let place = restored.first, !hasRestored { filter = FilterLine(place.filter) }
       if selected == nil { selectParent() }
       applyFilter()
-      if !isMoved, matching == nil, let line = page.start {
+      if !isMoved, rows.matching == nil, let line = page.start {
         rows.window.restore(cursor: line, top: max(0, line - Self.rowsAbove))
       }
       stage.take(contents.artwork, of: contents.cover)
@@ -258,7 +256,7 @@ extension ScreenPageView {
     title.trail = context.trail + title.trail
     guard let page, isPage, rows.selected != nil else { return title }
     let own = page.sections.filter(\.isOwn).map(\.lines.count).reduce(0, +)
-    let count = matching?.count { $0 < own } ?? own
+    let count = rows.matching?.count { $0 < own } ?? own
     if rows.window.cursor < count { title.position = "\(rows.window.cursor + 1) of \(count)" }
     return title
   }
@@ -338,9 +336,8 @@ extension ScreenPageView {
   func applyFilter() {
     guard let page else { return }
     let all = lines.map(\.cells)
-    matching = rows.replace(
-      lines.map(\.id), sections: page.starts, texts: all.map(\.text), in: filter)
-    cells = matching.map { $0.map { all[$0] } } ?? all
+    rows.replace(lines.map(\.id), sections: page.starts, texts: all.map(\.text), in: filter)
+    cells = rows.shown(all)
     needs = ColumnNeeds(all)
   }
 
@@ -348,7 +345,7 @@ extension ScreenPageView {
 
   var row: AnyHashable? { rows.selected }
 
-  var isUnmatched: Bool { matching?.isEmpty == true }
+  var isUnmatched: Bool { rows.matching?.isEmpty == true }
 
   func hint(_ action: ScreenAction) -> SafeText? {
     filterHint(action) ?? markHint(action) ?? selected.flatMap { page?.hint(action, at: $0) }

@@ -62,20 +62,6 @@ struct FilterLine {
   }
 }
 
-extension ScreenList {
-  /// Replaces the items by those whose text matches a filter, without sections, or by all; returns
-  /// the indices of the matches, or `nil` without a filter.
-  mutating func replace(
-    _ ids: [ID], sections: [Int] = [], texts: @autoclosure () -> [String], in filter: FilterLine
-  ) -> [Int]? {
-    let matches = filter.matches(in: texts())
-    replace(
-      matches.map { $0.map { ids[$0] } } ?? ids, sections: matches == nil ? sections : [],
-      isFiltered: matches != nil, start: filter.start)
-    return matches
-  }
-}
-
 /// A pane with a list that can be filtered.
 @MainActor protocol FilteringPane: ScreenPane {
   var filter: FilterLine { get set }

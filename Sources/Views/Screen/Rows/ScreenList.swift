@@ -25,12 +25,23 @@ extension CursorRows {
 /// The cursor stays on its item and in its row on the screen, even if other items come and go.
 package struct ScreenList<ID: Hashable & Sendable>: CursorRows {
   private(set) var ids: [ID] = []
+  /// The indices of the items that match a filter; `nil` without one.
+  private(set) var matching: [Int]?
   package var window = ListWindow()
 
   /// The item under the cursor.
   var selected: ID? { ids.indices.contains(window.cursor) ? ids[window.cursor] : nil }
 
+  /// The index of the item under the cursor among all items, also those that a filter hides.
+  var place: Int? {
+    guard selected != nil else { return nil }
+    return matching.map { $0[window.cursor] } ?? window.cursor
+  }
+
   var countAfterCursor: Int { ids.count - 1 - window.cursor }
+
+  /// Returns the listed ones of some values, one for each item.
+  func shown<Value>(_ all: [Value]) -> [Value] { matching.map { $0.map { all[$0] } } ?? all }
 
   /// Replaces the items; `sections` has the index of each section's first item, ascending.
   ///
@@ -41,8 +52,19 @@ package struct ScreenList<ID: Hashable & Sendable>: CursorRows {
   ) {
     let wanted = selected ?? start?.base as? ID
     let cursor = wanted.flatMap { ids.firstIndex(of: $0) } ?? (isFiltered ? 0 : nil)
-    self.ids = ids
+    (self.ids, matching) = (ids, nil)
     window.replace(count: ids.count, sections: sections, cursor: cursor)
+  }
+
+  /// Replaces the items by those whose text matches a filter, without sections, or by all.
+  mutating func replace(
+    _ ids: [ID], sections: [Int] = [], texts: @autoclosure () -> [String], in filter: FilterLine
+  ) {
+    let matches = filter.matches(in: texts())
+    replace(
+      matches.map { $0.map { ids[$0] } } ?? ids, sections: matches == nil ? sections : [],
+      isFiltered: matches != nil, start: filter.start)
+    matching = matches
   }
 
   mutating func select(_ id: ID) {

@@ -73,8 +73,6 @@ import TerminalKit
   var list = ScreenList<ID>()
   var marks = Marks<StoreItem>()
   var filter = FilterLine()
-  /// The indices of the shortcuts that match the filter; `nil` without one.
-  private var matching: [Int]?
   private var known: Contents?
 
   init(
@@ -123,7 +121,7 @@ import TerminalKit
   /// The listed shortcuts: all, or those that match the filter.
   private var listed: [Shortcut] {
     let all = contents.shortcuts
-    return matching.map { $0.map { all[$0] } } ?? all
+    return list.shown(all)
   }
 
   var isBlank: Bool { contents.shortcuts.isEmpty }
@@ -194,15 +192,9 @@ extension ShortcutsPane {
 
   var row: AnyHashable? { list.selected }
 
-  /// The index of the shortcut under the cursor among all.
-  var place: Int {
-    let cursor = list.window.cursor
-    return matching.map { $0.indices.contains(cursor) ? $0[cursor] : 0 } ?? cursor
-  }
-
   func applyFilter() {
     guard let known else { return }
-    matching = list.replace(
+    list.replace(
       known.ids, sections: known.starts, texts: known.shortcuts.map(\.cells.text), in: filter)
   }
 

@@ -277,7 +277,7 @@ extension Stage {
     if master.isPrivate { (session.term, session.places[.search]) = (nil, nil) }
     // A page can be open over the second chart.
     let side = panes.side
-    (session.side, session.sideRow) = (side?.side, side?.place ?? 0)
+    (session.side, session.sideRow) = (side?.side, side?.list.place ?? 0)
     let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
     session.queue = playback?.queue ?? []
     session.queuePosition = playback?.state.position ?? 1
