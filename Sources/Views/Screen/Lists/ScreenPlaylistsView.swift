@@ -195,9 +195,8 @@ extension ScreenPlaylistsView {
     let event: PlaylistsEvent? =
       switch action {
       case .choose, .nextPane: position.map { .items(.select(RowNumber($0))) }
-      case .play: ranges.map { .items(.play($0)) }
-      case .enqueue: ranges.map { .items(.enqueue($0)) }
-      case .playNext: ranges.map { .items(.enqueue($0, .next)) }
+      case .play, .enqueue, .playNext:
+        ranges.flatMap { action.itemsEvent(on: $0, playing: $0) }.map(PlaylistsEvent.items)
       case .delete: ranges.map { .edit(.delete($0)) }
       case .undo: .items(.take(.undo))
       case .redo: .items(.take(.redo))

@@ -56,8 +56,8 @@ struct AlbumPage: ScreenPage {
     case .artist: return [.act(.showArtist)]
     default:
       let rest = number.flatMap { PositionRanges("\($0)-\(listing.tracks.count)") }
-      let event = AlbumEvent(action, number.map { PositionRanges($0) }, rest: rest)
-      return event.map { isTrack(line) ? [$0] : [] }
+      let event = action.itemsEvent(on: number.map { PositionRanges($0) }, playing: rest)
+      return event.map { isTrack(line) ? [.items($0)] : [] }
     }
   }
 

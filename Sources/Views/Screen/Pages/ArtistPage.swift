@@ -139,14 +139,12 @@ extension ArtistPage {
     case .fold: return isOpen ? closing : opening
     case .seekForward: return opening
     case .seekBack: return closing
-    case .play: return opening + [.items(.play(songs(from: row)))]
-    case .enqueue: return opening + [.items(.enqueue(PositionRanges(row)))]
-    case .playNext: return opening + [.items(.enqueue(PositionRanges(row), .next))]
-    case .addToPlaylist: return opening + [.items(.addToPlaylist(PositionRanges(row)))]
-    case .star: return song.map { [.items(.toggleFavorites(PositionRanges($0)))] } ?? []
+    case .star where song == nil: return []
     case .album: return [.items(song.map { .act(.showAlbum, $0) } ?? .select(row))]
     case .lyrics: return song.map { [.items(.act(.showLyrics, $0))] }
-    default: return nil
+    default:
+      let event = action.itemsEvent(on: PositionRanges(row), playing: songs(from: row))
+      return event.map { opening + [.items($0)] }
     }
   }
 

@@ -108,8 +108,10 @@ package import TerminalKit
     case .redo: events.post(.items(.take(.redo)))
     case .picture: return false
     default:
-      guard let event = LyricsEvent(action, nil, rest: nil) else { return performOnItem(action) }
-      events.post(event)
+      guard let event = action.itemsEvent(on: nil, playing: nil) else {
+        return performOnItem(action)
+      }
+      events.post(.items(event))
     }
     stage.update()
     return true

@@ -103,21 +103,6 @@ struct PageLine: Identifiable {
 }
 
 extension PageEvent {
-  /// Creates the event of an action on songs: `first` is one song, or `nil` for all, and `rest` are
-  /// the songs from it on.
-  ///
-  /// `nil` for other actions.
-  init?(_ action: ScreenAction, _ first: PositionRanges?, rest: PositionRanges?) {
-    switch action {
-    case .play: self = .items(.play(rest))
-    case .enqueue: self = .items(.enqueue(first))
-    case .playNext: self = .items(.enqueue(first, .next))
-    case .star: self = .items(.toggleFavorites(first))
-    case .addToPlaylist: self = .items(.addToPlaylist(first))
-    default: return nil
-    }
-  }
-
   /// Whether the event leads away from the page, canceling its work.
   var leavesPage: Bool {
     switch self {

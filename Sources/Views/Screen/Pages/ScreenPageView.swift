@@ -152,9 +152,9 @@ extension ScreenPageView {
     guard !marks.isEmpty else { return false }
     let marked = lines.indices.filter { marks.contains(lines[$0].id) }
     let rows = PositionRanges(marked.compactMap { page?.row(at: $0) })
-    guard let event = Event(action, rows, rest: rows) else { return false }
+    guard let event = action.itemsEvent(on: rows, playing: rows) else { return false }
     unmark(after: action)
-    events.post(event)
+    events.post(.items(event))
     return true
   }
 

@@ -66,10 +66,9 @@ struct TrackDetailPage: ScreenPage {
     case .artist: return [.act(.showArtist)]
     case .star where isOtherAlbum(line), .addToPlaylist where isOtherAlbum(line): return []
     default:
-      return TrackDetailEvent(
-        action, song.map { PositionRanges($0) },
-        rest: song.flatMap { PositionRanges("\($0.position)-") }
-      ).map { [$0] }
+      let rest = song.flatMap { PositionRanges("\($0.position)-") }
+      let event = action.itemsEvent(on: song.map { PositionRanges($0) }, playing: rest)
+      return event.map { [.items($0)] }
     }
   }
 }

@@ -103,13 +103,19 @@ enum EventKind { case look, filter, sight, otherChart, page, retry, refresh }
 extension ScreenAction {
   /// Returns the event about the item at a position; `nil` for other actions.
   func itemsEvent(at position: Int) -> ItemsEvent? {
+    self == .choose
+      ? .select(RowNumber(position))
+      : itemsEvent(on: PositionRanges(position), playing: PositionRanges("\(position)-"))
+  }
+
+  /// Returns the event about rows, of which `rest` is played, or all; `nil` for other actions.
+  func itemsEvent(on rows: PositionRanges?, playing rest: PositionRanges?) -> ItemsEvent? {
     switch self {
-    case .choose: .select(RowNumber(position))
-    case .play: PositionRanges("\(position)-").map(ItemsEvent.play)
-    case .enqueue: .enqueue(PositionRanges(position))
-    case .playNext: .enqueue(PositionRanges(position), .next)
-    case .star: .toggleFavorites(PositionRanges(position))
-    case .addToPlaylist: .addToPlaylist(PositionRanges(position))
+    case .play: .play(rest)
+    case .enqueue: .enqueue(rows)
+    case .playNext: .enqueue(rows, .next)
+    case .star: .toggleFavorites(rows)
+    case .addToPlaylist: .addToPlaylist(rows)
     default: nil
     }
   }
