@@ -11,7 +11,7 @@ import Testing
 @MainActor private final class NamedPane: ListPane {
   let name: String
   var isBlank = false
-  var tab: ScreenTab { .library }
+  var tab: ScreenSession.Tab { .library }
   var hints: [ScreenAction] { [] }
   var reopening: SearchListEvent? { nil }
   var lookedAt: AnyHashable? { name }

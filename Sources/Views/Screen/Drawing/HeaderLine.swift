@@ -2,26 +2,24 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// A part of the program with its own tab.
-package enum ScreenTab: String, CaseIterable, Sendable {
-  case search, charts, library, favorites, playing, playlists
-
-  var saved: ScreenSession.Tab { ScreenSession.Tab(rawValue: rawValue) ?? .search }
-
-  init(_ tab: ScreenSession.Tab) {
-    self =
-      switch tab {
-      case .playlist: .playlists
-      case .search, .charts, .library, .favorites, .playlists, .playing:
-        ScreenTab(rawValue: tab.rawValue) ?? .search
-      }
-  }
+extension ScreenSession.Tab {
+  /// The tabs in their order; an open playlist is in the tab of playlists.
+  static let shown: [ScreenSession.Tab] = [
+    .search, .charts, .library, .favorites, .playing, .playlists,
+  ]
 
   var title: SafeText { SafeText(rawValue.prefix(1).uppercased() + rawValue.dropFirst()) }
 
   /// The action that opens the tab.
   var action: ScreenAction {
-    self == .search ? .results : ScreenAction(rawValue: rawValue) ?? .results
+    switch self {
+    case .search: .results
+    case .charts: .charts
+    case .library: .library
+    case .favorites: .favorites
+    case .playing: .playing
+    case .playlists, .playlist: .playlists
+    }
   }
 }
 
@@ -31,7 +29,7 @@ package enum ScreenTab: String, CaseIterable, Sendable {
 struct HeaderLine {
   private static let name: SafeText = " ♪ tunes "
 
-  let open: ScreenTab
+  let open: ScreenSession.Tab
   let grid: ScreenGrid
   /// The names of the list and of the pages that led here.
   var trail: [SafeText] = []
@@ -41,14 +39,14 @@ struct HeaderLine {
 
   /// Whether the name fits beside the tabs.
   private var namesProgram: Bool {
-    let tabs = ScreenTab.allCases.map { $0.title.columns + 2 }.reduce(0, +)
+    let tabs = ScreenSession.Tab.shown.map { $0.title.columns + 2 }.reduce(0, +)
     return grid.hasSidebar || grid.columns > Self.name.columns + tabs
   }
 
-  var tabs: [(tab: ScreenTab, columns: Range<Int>)] {
+  var tabs: [(tab: ScreenSession.Tab, columns: Range<Int>)] {
     guard !grid.hasSidebar else { return [] }
     var column = namesProgram ? Self.name.columns + 1 : 0
-    return ScreenTab.allCases.map { tab in
+    return ScreenSession.Tab.shown.map { tab in
       let end = column + tab.title.columns + 2
       defer { column = end + (grid.width == .small ? 0 : 1) }
       return (tab, column..<end)

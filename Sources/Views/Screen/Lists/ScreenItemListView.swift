@@ -239,7 +239,7 @@ extension ScreenItemListView {
     if case .playlist(let playlist, _) = state.source { playlist } else { nil }
   }
 
-  package var tab: ScreenTab {
+  package var tab: ScreenSession.Tab {
     switch state.source {
     case .saved(.all, _): .library
     case .saved(.favorites, _): .favorites
@@ -479,7 +479,7 @@ extension ScreenItemListView {
     switch state.source {
     case .lookup: nil
     case .playlist: .playlist
-    case .chart, .saved: tab.saved
+    case .chart, .saved: tab
     }
   }
 

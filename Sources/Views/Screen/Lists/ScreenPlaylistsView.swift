@@ -95,11 +95,11 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     stage.update()
   }
 
-  package var tab: ScreenTab { .playlists }
+  package var tab: ScreenSession.Tab { .playlists }
 
   package var reopening: SearchListEvent? { .go(.playlists) }
 
-  package var crumb: SafeText? { ScreenTab.playlists.title }
+  package var crumb: SafeText? { tab.title }
 
   package var work: PaneWork { PaneWork(isBusy: state.content == .loading) }
 

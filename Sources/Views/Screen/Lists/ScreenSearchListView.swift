@@ -42,7 +42,7 @@ package final class ScreenSearchListView: SearchListView, ItemsPane {
     stage.begin(with: self)
   }
 
-  package var tab: ScreenTab { .search }
+  package var tab: ScreenSession.Tab { .search }
 
   package var reopening: SearchListEvent? { nil }
 
@@ -677,7 +677,7 @@ extension ScreenSearchListView {
     case .search: reopenShownPages()
     case .playing: stage.perform(.playing)
     case .charts, .library, .favorites, .playlists, .playlist:
-      _ = perform(ScreenTab(session.tab).action)
+      _ = perform(session.tab.action)
     }
   }
 }

@@ -20,7 +20,7 @@ import TerminalKit
   /// The open pane beside or over the list; `nil` if there is at most a preview.
   var detail: (any ScreenPane)? { get }
   /// The open tab, also on a page opened from the queue.
-  var openTab: ScreenTab { get }
+  var openTab: ScreenSession.Tab { get }
   /// Whether the search has focus, although other panes are open or still closing.
   var isAtBar: Bool { get }
 

@@ -97,7 +97,7 @@ extension CursorPane {
 
 /// A pane that replaces the search list.
 @MainActor package protocol ListPane: ScreenPane {
-  var tab: ScreenTab { get }
+  var tab: ScreenSession.Tab { get }
 
   /// The event of the search that reopens this list; `nil` for the search itself.
   var reopening: SearchListEvent? { get }
@@ -129,7 +129,7 @@ extension CursorPane {
 extension ListPane {
   package var isEmpty: Bool { false }
   package var isPassing: Bool { false }
-  package var placeTab: ScreenSession.Tab? { tab.saved }
+  package var placeTab: ScreenSession.Tab? { tab }
   package func reopenPages() -> Bool { false }
 }
 

@@ -1,3 +1,4 @@
+import Entities
 import TerminalKit
 
 /// The open panes, with focus on the last one opened.
@@ -66,7 +67,7 @@ import TerminalKit
   /// The last opened pane except boxes and the panes beside lists.
   var page: (any ScreenPane)? { entries.last { $0.place != .overlay && $0.place != .side }?.pane }
 
-  var openTab: ScreenTab { playing == nil ? list?.tab ?? .search : .playing }
+  var openTab: ScreenSession.Tab { playing == nil ? list?.tab ?? .search : .playing }
 
   /// The queue, or the list with the one that led to it if any, and the pages down to the open one.
   var path: [any ScreenPane] {

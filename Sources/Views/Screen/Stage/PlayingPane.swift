@@ -45,7 +45,7 @@ import TerminalKit
 
   var cover: ArtworkLink? { stage.playback?.song?.artwork }
 
-  var crumb: SafeText? { ScreenTab.playing.title }
+  var crumb: SafeText? { ScreenSession.Tab.playing.title }
 
   var hints: [ScreenAction] {
     if let filterHints { return filterHints }

@@ -48,7 +48,7 @@ import TerminalKit
   /// The last drawn sections, and everything they depend on.
   private struct Contents {
     var items: FeaturedItems
-    let tab: ScreenTab
+    let tab: ScreenSession.Tab
     let detail: TrackDetail?
     let chart: [StoreItem]?
     /// Whether the user is typing, so that letters open no tabs.
@@ -258,7 +258,7 @@ extension ShortcutsPane {
         charts.append(("Top songs: \(genre.name)", .scrolled(in: storefront, genre: chart)))
       }
       return [
-        Section(shortcuts: ScreenTab.allCases.map { tab($0, of: stage) }),
+        Section(shortcuts: ScreenSession.Tab.shown.map { tab($0, of: stage) }),
         Section(
           title: "Past searches",
           shortcuts: items.searches.map { Shortcut("\($0.term.text)", .event(.submit($0.term))) }),
@@ -283,7 +283,7 @@ extension ShortcutsPane {
     }
   }
 
-  private static func tab(_ tab: ScreenTab, of stage: Stage) -> Shortcut {
+  private static func tab(_ tab: ScreenSession.Tab, of stage: Stage) -> Shortcut {
     var shortcut = Shortcut(tab.title, .action(tab.action))
     if stage.panes.active?.isTyping != true {
       let binding = stage.bindings.table.first { $0.action == tab.action }

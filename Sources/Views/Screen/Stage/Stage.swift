@@ -237,7 +237,7 @@ extension Stage {
     if wasTab, panes.entries.isEmpty, panes.behind == nil { master?.reopenShownPages() }
   }
 
-  var openTab: ScreenTab { panes.openTab }
+  var openTab: ScreenSession.Tab { panes.openTab }
 
   /// The first pane of the path: the queue, the playlists that led to the open one, or the list.
   var besideDetail: (any ScreenPane)? { panes.path.first }
@@ -271,7 +271,7 @@ extension Stage {
     let lists: [(any ListPane)?] = [master, panes.playlists, list]
     for list in lists { list?.note(in: &session) }
     session.isInField = focused === master && master.isInBar
-    session.tab = panes.areClosing ? .search : openTab.saved
+    session.tab = panes.areClosing ? .search : openTab
     if list.tab == .playlists { session.opensPlaylist = list is ScreenItemListView }
     if !panes.areClosing { notePages(in: &session, areShown: true) }
     if master.isPrivate { (session.term, session.places[.search]) = (nil, nil) }
@@ -306,7 +306,7 @@ extension Stage {
   /// Gives the focus to the input line or the pane beside the list that had it in the last session,
   /// once the panes are shown.
   func restoreFocus() {
-    guard openTab.saved == noted.tab, master?.isRestoring == false, !isReopening else { return }
+    guard openTab == noted.tab, master?.isRestoring == false, !isReopening else { return }
     if noted.isInField, !panes.entries.isEmpty {
       noted.isInField = false
       goToBar(selectsText: true)
@@ -798,7 +798,7 @@ extension Stage {
   private func goBack(to session: ScreenSession) {
     wayBack = nil
     guard session.tab == .search else {
-      perform(ScreenTab(session.tab).action)
+      perform(session.tab.action)
       (noted.tab, noted.side, noted.sideRow) = (session.tab, session.side, session.sideRow)
       return
     }
