@@ -304,38 +304,14 @@ extension ScreenItemListView {
   }
 
   func message(_ context: DrawingContext) -> MessageText {
-    sentences(context).helped(by: stage.help(help, in: self))
+    if isUnmatched { return unmatchedMessage }
+    let (text, keys) = textAndKeys(context)
+    return text.helped(by: stage.help(keys, in: self))
   }
 
   var isUnmatched: Bool { isListed && isEmpty && !filter.text.isEmpty }
 
-  private func sentences(_ context: DrawingContext) -> MessageText {
-    if isUnmatched { return unmatchedText }
-    return switch (state.content, state.source) {
-    case (.loading, _), (.loaded, _): MessageText("\(context.spinner) Loading")
-    case (.found, _): MessageText("")
-    case (.waiting(let wait), _): MessageText(waiting: wait)
-    case (.empty, .saved(.all, _)):
-      MessageText("Your library is empty.", "Songs from your searches are added automatically.")
-    case (.empty, .saved(.favorites, _)):
-      MessageText(
-        "You have no favorites yet.",
-        stage.bindings.key(of: .star).map { "Select a song and press \($0, .bold) to add it." })
-    case (.empty, .playlist):
-      MessageText(
-        "This playlist has no songs yet.",
-        stage.bindings.key(of: .addToPlaylist).map {
-          "Select a song and press \($0, .bold) to add it."
-        })
-    case (.empty(let answer), _):
-      MessageText(
-        ItemListText.notes(on: answer).first.map { "\($0.happened)." } ?? "The list is empty.")
-    case (.failed(let error), _): MessageText(ErrorMessage(error))
-    }
-  }
-
-  private var help: [KeyWord] {
-    if isUnmatched { return unmatchedHelp }
+  private func textAndKeys(_ context: DrawingContext) -> (MessageText, [KeyWord]) {
     let others: [KeyWord] =
       switch state.source {
       case .chart(let query):
@@ -346,11 +322,29 @@ extension ScreenItemListView {
       case .playlist: [(.search, "search"), (.library, "library")]
       case .lookup: [(.search, "search")]
       }
-    return switch state.content {
-    case .loading, .loaded, .found: []
-    case .waiting: [(.retry, "retry now")]
-    case .empty: others
-    case .failed(let error): (error.isPermanent ? [] : [(.retry, "retry")]) + others
+    switch state.content {
+    case .loading, .loaded: return (MessageText("\(context.spinner) Loading"), [])
+    case .found: return (MessageText(""), [])
+    case .waiting(let wait): return (MessageText(waiting: wait), [(.retry, "retry now")])
+    case .empty(let answer): return (emptyText(answer), others)
+    case .failed(let error):
+      let retry: [KeyWord] = error.isPermanent ? [] : [(.retry, "retry")]
+      return (MessageText(ErrorMessage(error)), retry + others)
+    }
+  }
+
+  private func emptyText(_ answer: ItemListAnswer) -> MessageText {
+    func advice(_ action: ScreenAction) -> StyledText? {
+      stage.bindings.key(of: action).map { "Select a song and press \($0, .bold) to add it." }
+    }
+    return switch state.source {
+    case .saved(.all, _):
+      MessageText("Your library is empty.", "Songs from your searches are added automatically.")
+    case .saved(.favorites, _): MessageText("You have no favorites yet.", advice(.star))
+    case .playlist: MessageText("This playlist has no songs yet.", advice(.addToPlaylist))
+    case .chart, .lookup:
+      MessageText(
+        ItemListText.notes(on: answer).first.map { "\($0.happened)." } ?? "The list is empty.")
     }
   }
 

@@ -33,50 +33,43 @@ import TerminalKit
   }
 
   /// The message if there are no results, with the keys that help.
-  var message: MessageText { sentences.helped(by: pane.stage.help(help, in: pane)) }
+  var message: MessageText {
+    let (text, keys) = textAndKeys
+    return text.helped(by: pane.stage.help(keys, in: pane))
+  }
 
-  private var sentences: MessageText {
+  private var textAndKeys: (MessageText, [KeyWord]) {
+    let store: [KeyWord] = pane.stage.isOffline ? [] : [(.storefronts, "another store")]
+    let genres: [KeyWord] = pane.content.isNarrowed ? [(.allGenres, "all genres")] : []
+    let others = store + genres + [(.library, "your library"), (.history, "past searches")]
     switch state.content {
-    case .idle where pane.isUnmatched: pane.unmatchedText
-    case .idle:
-      MessageText(state.isAsking ? "\(context.spinner) Searching" : "Type to search.")
+    case .idle where !pane.isUnmatched:
+      return (MessageText(state.isAsking ? "\(context.spinner) Searching" : "Type to search."), [])
+    case .idle, .loaded: return (pane.unmatchedText, isInField ? [] : pane.unmatchedHelp)
     case .loading(let query):
-      MessageText("\(context.spinner) Searching for \(quoting: query.term.text, .bold)")
-    case .waiting(_, let wait): MessageText(waiting: wait)
-    case .loaded: pane.unmatchedText
+      let text: StyledText = "\(context.spinner) Searching for \(quoting: query.term.text, .bold)"
+      return (MessageText(text), [])
+    case .waiting(_, let wait): return (MessageText(waiting: wait), [(.retry, "retry now")])
     case .empty(let query, let omitted, let provenance):
-      MessageText(
+      let text = MessageText(
         EmptyText.text(
           query, provenance, again: nil, advises: state.didYouMean == nil, context.format),
         NoticeText.skipped(omitted).map { StyledText($0.sentence, .quiet) },
         NoticeText.age(of: provenance).map { StyledText($0.sentence, .warn) })
+      return switch provenance.source {
+      case .cache: (text, again + kinds(besides: query.entity) + others)
+      case .denied: (text, [(.retry, "search anyway")] + others)
+      case .network, .stale, .library: (text, kinds(besides: query.entity) + others)
+      }
     case .nothingFits(let answer):
       // A key below the message shows all genres again.
-      MessageText(StyledText(FilterText.message(answer, advisesCommand: false).sentence))
-    case .pastEnd: MessageText("No more results.")
-    case .failed(_, .cancelled): MessageText("")
-    case .failed(_, let error): MessageText(ErrorMessage(error))
-    }
-  }
-
-  private var help: [KeyWord] {
-    let store: [KeyWord] = pane.stage.isOffline ? [] : [(.storefronts, "another store")]
-    let genres: [KeyWord] = pane.content.isNarrowed ? [(.allGenres, "all genres")] : []
-    let others = store + genres + [(.library, "your library"), (.history, "past searches")]
-    return switch state.content {
-    case .idle where pane.isUnmatched: isInField ? [] : pane.unmatchedHelp
-    case .idle, .loading, .pastEnd, .failed(_, .cancelled): []
-    case .waiting: [(.retry, "retry now")]
-    case .loaded: isInField ? [] : pane.unmatchedHelp
-    case .empty(let query, _, let provenance):
-      switch provenance.source {
-      case .cache: again + kinds(besides: query.entity) + others
-      case .denied: [(.retry, "search anyway")] + others
-      case .network, .stale, .library: kinds(besides: query.entity) + others
-      }
-    case .nothingFits: others
-    case .failed:
-      [(.retry, "retry")] + store + (isInField ? [] : [(.search, "search for something else")])
+      let text = FilterText.message(answer, advisesCommand: false).sentence
+      return (MessageText(StyledText(text)), others)
+    case .pastEnd: return (MessageText("No more results."), [])
+    case .failed(_, .cancelled): return (MessageText(""), [])
+    case .failed(_, let error):
+      let search: [KeyWord] = isInField ? [] : [(.search, "search for something else")]
+      return (MessageText(ErrorMessage(error)), [(.retry, "retry")] + store + search)
     }
   }
 
