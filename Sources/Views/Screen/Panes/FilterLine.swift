@@ -62,6 +62,19 @@ struct FilterLine {
   }
 }
 
+extension ScreenList {
+  /// Replaces the items by those whose text matches a filter, without sections, or by all.
+  mutating func replace(
+    _ ids: [ID], sections: [Int] = [], texts: @autoclosure () -> [String], in filter: FilterLine
+  ) {
+    let matches = filter.matches(in: texts())
+    replace(
+      matches.map { $0.map { ids[$0] } } ?? ids, sections: matches == nil ? sections : [],
+      isFiltered: matches != nil, start: filter.start)
+    matching = matches
+  }
+}
+
 /// A pane with a list that can be filtered.
 @MainActor protocol FilteringPane: ScreenPane {
   var filter: FilterLine { get set }

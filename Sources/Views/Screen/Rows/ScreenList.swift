@@ -26,7 +26,7 @@ extension CursorRows {
 package struct ScreenList<ID: Hashable & Sendable>: CursorRows {
   private(set) var ids: [ID] = []
   /// The indices of the items that match a filter; `nil` without one.
-  private(set) var matching: [Int]?
+  var matching: [Int]?
   package var window = ListWindow()
 
   /// The item under the cursor.
@@ -54,17 +54,6 @@ package struct ScreenList<ID: Hashable & Sendable>: CursorRows {
     let cursor = wanted.flatMap { ids.firstIndex(of: $0) } ?? (isFiltered ? 0 : nil)
     (self.ids, matching) = (ids, nil)
     window.replace(count: ids.count, sections: sections, cursor: cursor)
-  }
-
-  /// Replaces the items by those whose text matches a filter, without sections, or by all.
-  mutating func replace(
-    _ ids: [ID], sections: [Int] = [], texts: @autoclosure () -> [String], in filter: FilterLine
-  ) {
-    let matches = filter.matches(in: texts())
-    replace(
-      matches.map { $0.map { ids[$0] } } ?? ids, sections: matches == nil ? sections : [],
-      isFiltered: matches != nil, start: filter.start)
-    matching = matches
   }
 
   mutating func select(_ id: ID) {
