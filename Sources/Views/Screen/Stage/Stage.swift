@@ -552,63 +552,58 @@ extension Stage {
 // MARK: - From pane to pane
 
 extension Stage {
-  /// A place that can have focus.
-  private enum Stop {
-    case bar, list, page
-    case side(ShortcutsPane)
-  }
+  /// A place that can have focus, and what gives it the focus.
+  private typealias Stop = (hasFocus: Bool, focus: () -> Void)
 
   /// The stops in order: the input line, the list, a second one, the page, and the panes beside them.
   ///
   /// Beside the playlists, the open one has the place of a page.
   private var stops: [Stop] {
+    let isInBar = focused === master && master?.isInBar == true
+    let isAtList = !isInBar && focused === besideDetail
+    var stops: [Stop] = [(isInBar, { self.goToBar(selectsText: true) })]
+    if !showsStart || list?.isEmpty == false || isAtList {
+      stops.append((isAtList, showOpenList))
+    }
+    let chart = shortcuts.otherChart
+    if !chart.isBlank, hasSecondChart(layout.screen.grid) {
+      let focus = {
+        // A page takes the place of the second chart.
+        self.showOpenList()
+        self.focus(on: chart)
+      }
+      stops.append((focused === chart, focus))
+    }
     let hasPages = placeTab.map { noted.places[$0]?.pages.isEmpty == false } == true
     let opensPage =
       panes.playing == nil
       ? list?.lookedAt != nil && (!hasOtherPanes || hasPages && !showsStart) : hasPages
-    let hasList = !showsStart || list?.isEmpty == false || isFocused(.list)
-    let chart = shortcuts.otherChart
-    let hasChart = !chart.isBlank && hasSecondChart(layout.screen.grid)
-    let sides = layout.shortcuts.filter { $0 !== chart }.map(Stop.side)
-    return [.bar] + (hasList ? [.list] : []) + (hasChart ? [.side(chart)] : [])
-      + (besideList != nil || opensPage ? [.page] : []) + sides
-  }
-
-  private func isFocused(_ stop: Stop) -> Bool {
-    let isInBar = focused === master && master?.isInBar == true
-    return switch stop {
-    case .bar: isInBar
-    case .list: !isInBar && focused === besideDetail
-    case .page: !isInBar && focused === besideList
-    case .side(let pane): focused === pane
+    if besideList != nil || opensPage {
+      stops.append((!isInBar && focused === besideList, openPage))
     }
+    let sides = layout.shortcuts.filter { $0 !== chart }
+    return stops + sides.map { pane in (focused === pane, { self.focus(on: pane) }) }
   }
 
   /// Moves the focus by some stops, wrapping around; returns `false` if there are no others.
   func go(by step: Int) -> Bool {
     let stops = stops
-    guard stops.count > 1, let index = stops.firstIndex(where: isFocused) else { return false }
-    let side = focused as? ShortcutsPane
+    guard stops.count > 1, let index = stops.firstIndex(where: \.hasFocus) else { return false }
     if focused === master { master?.goToList() }
-    switch stops[(index + step + stops.count) % stops.count] {
-    case .bar: goToBar(selectsText: true)
-    case .list:
-      side.map(leave)
-      showOpenList()
-    case .page:
-      side.map(leave)
-      guard besideList == nil else { break }
-      if let playing = panes.playing {
-        _ = playing.reopenPages()
-      } else if list?.reopenPages() != true {
-        _ = list?.perform(.nextPane)
-      }
-    case .side(let pane):
-      // A page takes the place of the second chart.
-      if pane === shortcuts.otherChart { showOpenList() }
-      focus(on: pane)
-    }
+    (focused as? ShortcutsPane).map(leave)
+    stops[(index + step + stops.count) % stops.count].focus()
     return true
+  }
+
+  /// Opens the pages that were open beside the list or queue, or else the page of the item under
+  /// the cursor, unless a page is open.
+  private func openPage() {
+    guard besideList == nil else { return }
+    if let playing = panes.playing {
+      _ = playing.reopenPages()
+    } else if list?.reopenPages() != true {
+      _ = list?.perform(.nextPane)
+    }
   }
 
   func showOpenList() {
