@@ -45,7 +45,7 @@ struct HintLineTests {
   }
 
   @Test("A click on one of joined keys acts as that key, and one on their word as the last")
-  @MainActor func clicks() {
+  @MainActor func clicks() throws {
     let hints = [
       Hint(.previousTrack, key: "<", "skip"), Hint(.nextTrack, key: ">", "skip"), Self.open,
     ]
@@ -53,7 +53,10 @@ struct HintLineTests {
     var frame = Frame(TerminalSize(columns: 30, rows: 1))
     let row = frame.bounds
     var performed: [ScreenAction] = []
-    line.draw(in: &frame, row, targets) { performed.append($0) }
+    var context = try PaneStage().context
+    context.targets = targets
+    context.perform = { performed.append($0) }
+    line.draw(in: &frame, row, context)
     for column in [0, 2, 5, 11] {
       #expect(targets.click(at: Position(row: 0, column: column)))
     }

@@ -23,6 +23,8 @@ package struct DrawingContext {
   var trail: [SafeText] = []
   /// Goes back to a pane by its index in the trail.
   var goBack: @MainActor (Int) -> Void = { _ in }
+  /// Performs a clicked action.
+  var perform: @MainActor (ScreenAction) -> Void = { _ in }
 
   /// Returns the name of a key in hints; Enter is an arrow if the locale allows it.
   func name(of key: SafeText) -> SafeText {

@@ -58,29 +58,27 @@ struct HeaderLine {
   /// Clicks open tabs and parts of the path, or choose another store or other genres.
   @MainActor func draw(
     in frame: inout Frame, _ region: Region, places: [(store: SafeText, filters: SafeText)],
-    _ targets: ClickTargets,
-    _ perform: @escaping (ScreenAction) -> Void, goBack: @escaping (Int) -> Void
+    _ context: DrawingContext
   ) {
     if namesProgram { frame.write(StyledText(Self.name, Style.solid.merging(.bold)), in: region) }
     for (tab, columns) in tabs {
       let style = tab == open ? Style.accent.merging(.cursor).merging(.bold) : .quiet
       frame.write(StyledText(" " + tab.title + " ", style), in: region, column: columns.lowerBound)
       let part = region.split(left: columns.lowerBound).rest.split(left: columns.count).left
-      targets.add(part) { _ in perform(tab.action) }
+      context.targets?.add(part) { _ in context.perform(tab.action) }
     }
     var start = tabs.last?.columns.upperBound ?? Self.name.columns + 1
     if grid.hasSidebar {
       let room = region.split(left: start).rest
       let most = room.columns - (places.last?.store.columns ?? 0) - state.columns - 3
-      start += drawTrail(in: &frame, room, columns: most, targets, perform, goBack: goBack)
+      start += drawTrail(in: &frame, room, columns: most, context)
     }
-    draw(places, in: &frame, region.split(left: start).rest, targets, perform)
+    draw(places, in: &frame, region.split(left: start).rest, context)
   }
 
   /// Draws the path to the open pane, and returns its columns.
   @MainActor private func drawTrail(
-    in frame: inout Frame, _ region: Region, columns: Int, _ targets: ClickTargets,
-    _ perform: @escaping (ScreenAction) -> Void, goBack: @escaping (Int) -> Void
+    in frame: inout Frame, _ region: Region, columns: Int, _ context: DrawingContext
   ) -> Int {
     let names = trail.first == open.title ? trail : [open.title] + trail
     let last = StyledText(names[names.count - 1], .bold)
@@ -91,7 +89,9 @@ struct HeaderLine {
     for (index, name) in names.dropLast().enumerated() {
       let part = region.split(left: column).rest.split(left: name.columns).left
       let place = index - (names.count - trail.count)
-      targets.add(part) { _ in place < 0 ? perform(open.action) : goBack(place) }
+      context.targets?.add(part) { _ in
+        place < 0 ? context.perform(open.action) : context.goBack(place)
+      }
       column += name.columns + 3
     }
     return path.columns
@@ -100,7 +100,7 @@ struct HeaderLine {
   /// Draws the state of the service, and the first place that fits beside it.
   @MainActor private func draw(
     _ places: [(store: SafeText, filters: SafeText)], in frame: inout Frame, _ region: Region,
-    _ targets: ClickTargets, _ perform: @escaping (ScreenAction) -> Void
+    _ context: DrawingContext
   ) {
     let room = region.columns - 2 - (state.isEmpty ? 0 : state.columns + 2)
     let texts = places.map { $0.filters.isEmpty ? $0.store : "\($0.store) · \($0.filters)" }
@@ -112,8 +112,9 @@ struct HeaderLine {
     }
     guard let index else { return }
     let part = region.split(right: texts[index].columns + 1).right
-    targets.add(part) { _ in perform(.storefronts) }
+    context.targets?.add(part) { _ in context.perform(.storefronts) }
     let filters = places[index].filters.columns
-    if filters > 0 { targets.add(part.split(right: filters + 1).right) { _ in perform(.genres) } }
+    guard filters > 0 else { return }
+    context.targets?.add(part.split(right: filters + 1).right) { _ in context.perform(.genres) }
   }
 }

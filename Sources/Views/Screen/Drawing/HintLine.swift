@@ -53,18 +53,15 @@ struct HintLine {
   }
 
   /// Draws the hints that fit; a click performs the action.
-  @MainActor func draw(
-    in frame: inout Frame, _ region: Region, _ targets: ClickTargets?,
-    _ perform: @escaping (ScreenAction) -> Void
-  ) {
+  @MainActor func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     var rest = region
     for hint in shown(region.columns) {
       let part = rest.split(left: hint.text.columns)
       frame.write(hint.text, in: part.left)
       var left = part.left
       for (index, (action, key)) in hint.keys.enumerated() {
-        let isLast = index == hint.keys.count - 1
-        targets?.add(isLast ? left : left.split(left: key.columns).left) { _ in perform(action) }
+        let target = index == hint.keys.count - 1 ? left : left.split(left: key.columns).left
+        context.targets?.add(target) { _ in context.perform(action) }
         left = left.split(left: key.columns + 1).rest
       }
       rest = part.rest.split(left: gap).rest

@@ -16,7 +16,6 @@ import TerminalKit
   var isAttributed = false
   /// Receives the events of clicks.
   var post: (PlaybackEvent) -> Void = { _ in }
-  var perform: (ScreenAction) -> Void = { _ in }
 
   func draw(in frame: inout Frame, _ region: Region) {
     switch region.rows {
@@ -101,9 +100,7 @@ import TerminalKit
     let room = inside.columns - keys.columns - 2
     frame.write(credits.truncated(to: room < 20 ? inside.columns : room), in: inside, row: 1)
     if room >= 20 {
-      keys.draw(
-        in: &frame, inside.split(top: 1).rest.split(right: keys.columns).right, context.targets,
-        perform)
+      keys.draw(in: &frame, inside.split(top: 1).rest.split(right: keys.columns).right, context)
     }
     drawBar(progress, in: &frame, inside.split(top: 2).rest, withVolume: false)
   }

@@ -196,8 +196,7 @@ extension ScreenPlaybackView {
     }
     return PlayerLine(
       state: state, keys: HintLine(hints: Hint.joined(keys), last: nil), context: context,
-      isAttributed: stage.panes.openTab == .playing, post: { [events] in events.post($0) },
-      perform: { [stage] in stage.perform($0) })
+      isAttributed: stage.panes.openTab == .playing, post: { [events] in events.post($0) })
   }
 }
 

@@ -51,8 +51,7 @@ import TerminalKit
     header.draw(
       in: &frame, layout.header,
       // Genres filter only searches.
-      places: stage.openTab == .search ? places : places.map { ($0.store, "") },
-      stage.targets, stage.perform, goBack: stage.goBack)
+      places: stage.openTab == .search ? places : places.map { ($0.store, "") }, drawing(of: nil))
   }
 
   private func drawPanes(in frame: inout Frame) {
@@ -101,6 +100,7 @@ import TerminalKit
     (drawing.capabilities, drawing.spinner) = (stage.screen.capabilities, stage.spinnerSign)
     drawing.targets = stage.targets
     drawing.goBack = { [weak stage] in stage?.goBack(to: $0) }
+    drawing.perform = { [weak stage] in stage?.perform($0) }
     return drawing
   }
 
@@ -122,7 +122,7 @@ import TerminalKit
     }
     let room = region.columns - 2 - (status.isEmpty ? 0 : status.columns + 3)
     stage.hintLine.draw(
-      in: &frame, region.split(left: 1).rest.split(left: room).left, stage.targets, stage.perform)
+      in: &frame, region.split(left: 1).rest.split(left: room).left, drawing(of: nil))
     frame.write(status, in: region, column: 1, alignment: .trailing)
   }
 }
