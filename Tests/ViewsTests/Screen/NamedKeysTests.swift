@@ -286,8 +286,8 @@ extension StagedTerminal {
     if stage.panes.box == nil {
       hints += stage.player?.line(stage.context).keys.hints ?? []
       if layout.text != nil {
-        let lines = stage.startText.lines.filter { $0.keys != ["type"] }
-        names = lines.flatMap(\.keys).map(stage.context.name)
+        let keys = stage.startText.lines.map(\.key).filter { $0 != "type" }
+        names = keys.flatMap { $0.string.split(separator: " ") }.map { SafeText(String($0)) }
       }
     }
     names += hints.flatMap(\.keys).map(\.key).filter { !$0.isEmpty }

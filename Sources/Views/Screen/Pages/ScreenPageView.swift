@@ -246,8 +246,7 @@ extension ScreenPageView {
     let keys = page.keys(at: line).compactMap { action, meaning in
       stage.key(of: action).map { (context.name(of: $0), meaning) }
     }
-    let width = keys.map(\.0.columns).max() ?? 0
-    return [""] + keys.map { StyledText($0, .bold).padded(to: width + 2) + StyledText($1, .quiet) }
+    return [""] + context.texts(keys)
   }
 
   private func title(_ context: DrawingContext) -> PaneTitle {
