@@ -122,9 +122,10 @@ struct LyricsViewTests {
   func keys() async throws {
     let stage = try PaneStage()
     let pane = pane(LyricsState(.loaded(.sample())), stage)
+    pane.enter()
     for action in [
       ScreenAction.play, .enqueue, .star, .addToPlaylist, .undo, .album, .artist, .retry, .lyrics,
-    ] { #expect(pane.perform(action)) }
+    ] { stage.stage.perform(action) }
     #expect(!pane.perform(.picture))
     let events: [LyricsEvent] = [
       .items(.play(nil)), .items(.enqueue(nil)), .items(.toggleFavorites(nil)),

@@ -50,11 +50,6 @@ extension ItemsPane {
 
   /// Performs an action that all lists of items have; returns `false` for other actions.
   func performInItems(_ action: ScreenAction) -> Bool {
-    if performInFilter(action) || performInMarks(action) { return true }
-    switch action {
-    case .undo: return post(.take(.undo))
-    case .redo: return post(.take(.redo))
-    default: return takeMarkedEvent(action).map(post) ?? false
-    }
+    performInFilter(action) || performInMarks(action) || takeMarkedEvent(action).map(post) == true
   }
 }

@@ -104,8 +104,6 @@ package import TerminalKit
     switch action {
     case .back, .lyrics: events.post(.back)
     case .retry: events.post(.retry)
-    case .undo: events.post(.items(.take(.undo)))
-    case .redo: events.post(.items(.take(.redo)))
     case .picture: return false
     default:
       guard let event = action.itemsEvent(on: nil, playing: nil) else {

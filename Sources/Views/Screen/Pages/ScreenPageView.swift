@@ -135,8 +135,6 @@ extension ScreenPageView {
     case .choose: if !post(.choose) { events.post(.act(.showArtwork)) }
     case .picture, .open, .copy, .lyrics: return performOnItem(action)
     case .retry: events.post(.retry)
-    case .undo: events.post(.items(.take(.undo)))
-    case .redo: events.post(.items(.take(.redo)))
     case .back: events.post(.back)
     default: return post(action)
     }

@@ -166,23 +166,23 @@ import TerminalKit
 extension ShortcutsPane {
   func perform(_ action: ScreenAction) -> Bool {
     if list.move(action) || performInFilter(action) || performInMarks(action) { return true }
-    if let event = takeMarkedEvent(action) { return stage.post(event) }
+    if let event = takeMarkedEvent(action) { return post(event) }
     switch action {
     case .choose: follow()
     case .back: stage.leave(self)
-    case .undo: return stage.post(.take(.undo))
-    case .redo: return stage.post(.take(.redo))
     case .previousKind where side == .otherChart, .nextKind where side == .otherChart,
       .genres where side == .otherChart, .allGenres where side == .otherChart:
       stage.leave(self)
       return stage.focused?.perform(action) ?? false
     default:
       guard let event = action.itemsEvent(on: items) else { return false }
-      guard case .perform(let action, let item) = event else { return stage.post(event) }
+      guard case .perform(let action, let item) = event else { return post(event) }
       stage.act(action, on: item)
     }
     return true
   }
+
+  func post(_ event: ItemsEvent) -> Bool { stage.post(event) }
 
   func hint(_ action: ScreenAction) -> SafeText? { filterHint(action) ?? markHint(action) }
 

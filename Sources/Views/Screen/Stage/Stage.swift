@@ -739,6 +739,8 @@ extension Stage {
       createsPlaylist = true
       fromList(.playlists)
       noted.opensPlaylist = false
+    case .undo where focused?.post(.take(.undo)) == true: break
+    case .redo where focused?.post(.take(.redo)) == true: break
     case .mark: perform(.pause)
     // Without a player, the key plays the queue on.
     case .pause where playback?.queue.isEmpty == false:
