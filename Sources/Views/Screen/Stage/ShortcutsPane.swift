@@ -45,14 +45,19 @@ import TerminalKit
     let shortcuts: [Shortcut]
   }
 
-  /// The last drawn sections, and everything they depend on.
-  private struct Contents {
-    var items: FeaturedItems
+  /// Everything that the sections depend on.
+  private struct Basis: Equatable {
     let tab: ScreenSession.Tab
-    let detail: TrackDetail?
-    let chart: [StoreItem]?
     /// Whether the user is typing, so that letters open no tabs.
     let isTyping: Bool
+    let items: FeaturedItems
+    let detail: TrackDetail?
+    let chart: [StoreItem]?
+  }
+
+  /// The last drawn sections.
+  private struct Contents {
+    var basis: Basis
     let first: Section?
     let headings: [SafeText]
     let shortcuts: [Shortcut]
@@ -84,13 +89,12 @@ import TerminalKit
   }
 
   private var contents: Contents {
-    let isTyping = stage.panes.active?.isTyping == true
-    if let known, known.tab == stage.openTab, known.items == stage.featured,
-      known.detail == stage.nowPlaying.detail, known.chart == stage.otherChart?.items,
-      known.isTyping == isTyping
-    {
+    let basis = Basis(
+      tab: stage.openTab, isTyping: stage.panes.active?.isTyping == true, items: stage.featured,
+      detail: stage.nowPlaying.detail, chart: stage.otherChart?.items)
+    if let known, known.basis == basis {
       // Comparing the same storage is quick.
-      self.known?.items = stage.featured
+      self.known?.basis = basis
       return known
     }
     let sections = sections(stage).filter { !$0.shortcuts.isEmpty }
@@ -104,9 +108,7 @@ import TerminalKit
     // The sidebar and the past searches have other shortcuts, too.
     let hasItems = shortcuts.allSatisfy { $0.item != nil }
     let contents = Contents(
-      items: stage.featured, tab: stage.openTab, detail: stage.nowPlaying.detail,
-      chart: stage.otherChart?.items, isTyping: isTyping, first: sections.first,
-      headings: sections[listed].compactMap(\.title),
+      basis: basis, first: sections.first, headings: sections[listed].compactMap(\.title),
       shortcuts: shortcuts,
       ids: sections.flatMap { section in section.shortcuts.map { $0.id(in: section) } },
       starts: starts,
@@ -232,55 +234,57 @@ extension ShortcutsPane {
     otherChart: ShortcutsPane
 
   init(on stage: Stage) {
-    sidebar = .sidebar(on: stage)
-    pastSearches = .pastSearches(on: stage)
-    latestFavorites = .latestFavorites(on: stage)
-    seenLately = .seenLately(on: stage)
-    albumOfPlaying = .albumOfPlaying(on: stage)
-    topSongs = .topSongs(on: stage)
-    otherChart = .otherChart(on: stage)
+    sidebar = ShortcutsPane(.sidebar, "tunes", on: stage, ShortcutsPane.sidebar)
+    pastSearches = ShortcutsPane(
+      .pastSearches, "Past searches", all: .history, on: stage, ShortcutsPane.pastSearches)
+    latestFavorites = ShortcutsPane(
+      .latestFavorites, "Latest favorites", all: .favorites, on: stage
+    ) { ShortcutsPane.items(\.favorites, of: $0) }
+    seenLately = ShortcutsPane(.seenLately, "Seen lately", all: .library, on: stage) {
+      ShortcutsPane.items(\.seen, of: $0)
+    }
+    albumOfPlaying = ShortcutsPane(.albumOfPlaying, nil, on: stage, ShortcutsPane.albumOfPlaying)
+    topSongs = ShortcutsPane(.topSongs, "Top songs", on: stage, ShortcutsPane.topSongs)
+    otherChart = ShortcutsPane(.otherChart, nil, on: stage, ShortcutsPane.otherChart)
   }
 }
 
+// The sections of each pane
 extension ShortcutsPane {
-  fileprivate static func sidebar(on stage: Stage) -> ShortcutsPane {
-    ShortcutsPane(.sidebar, "tunes", on: stage) { stage in
-      let items = stage.featured
-      let storefront = items.storefronts.first ?? .unitedStates
-      var charts: [(title: SafeText, query: ChartQuery)] = [
-        ("Top songs", .scrolled(in: storefront)),
-        ("Top albums", .scrolled(.albums, in: storefront)),
-      ]
-      for genre in items.genres.prefix(4) {
-        guard let chart = ChartGenre.all.first(where: { $0.id == genre.id.number }) else {
-          continue
-        }
-        charts.append(("Top songs: \(genre.name)", .scrolled(in: storefront, genre: chart)))
-      }
-      return [
-        Section(shortcuts: ScreenSession.Tab.shown.map { tab($0, of: stage) }),
-        Section(
-          title: "Past searches",
-          shortcuts: items.searches.map { Shortcut("\($0.term.text)", .event(.submit($0.term))) }),
-        Section(title: "Favorites", shortcuts: items.favorites.map(Shortcut.init)),
-        Section(title: "Artists", shortcuts: items.artists.map(Shortcut.init)),
-        Section(
-          title: "Charts",
-          shortcuts: charts.map { Shortcut($0.title, .event(.go(.list(.chart($0.query))))) }),
-        Section(
-          title: "Stores",
-          shortcuts: items.storefronts.map {
-            Shortcut("\($0.name)", .event(.choose(.storefront($0))), isChosen: $0 == storefront)
-          }),
-        Section(
-          title: "Genres",
-          shortcuts: items.genres.map {
-            Shortcut(
-              "\($0.name)", .event(.choose(.genre($0.id))),
-              isChosen: items.selectedGenres.contains($0.id))
-          }),
-      ]
+  fileprivate static func sidebar(of stage: Stage) -> [Section] {
+    let items = stage.featured
+    let storefront = items.storefronts.first ?? .unitedStates
+    var charts: [(title: SafeText, query: ChartQuery)] = [
+      ("Top songs", .scrolled(in: storefront)),
+      ("Top albums", .scrolled(.albums, in: storefront)),
+    ]
+    for genre in items.genres.prefix(4) {
+      guard let chart = ChartGenre.all.first(where: { $0.id == genre.id.number }) else { continue }
+      charts.append(("Top songs: \(genre.name)", .scrolled(in: storefront, genre: chart)))
     }
+    return [
+      Section(shortcuts: ScreenSession.Tab.shown.map { tab($0, of: stage) }),
+      Section(
+        title: "Past searches",
+        shortcuts: items.searches.map { Shortcut("\($0.term.text)", .event(.submit($0.term))) }),
+      Section(title: "Favorites", shortcuts: items.favorites.map(Shortcut.init)),
+      Section(title: "Artists", shortcuts: items.artists.map(Shortcut.init)),
+      Section(
+        title: "Charts",
+        shortcuts: charts.map { Shortcut($0.title, .event(.go(.list(.chart($0.query))))) }),
+      Section(
+        title: "Stores",
+        shortcuts: items.storefronts.map {
+          Shortcut("\($0.name)", .event(.choose(.storefront($0))), isChosen: $0 == storefront)
+        }),
+      Section(
+        title: "Genres",
+        shortcuts: items.genres.map {
+          Shortcut(
+            "\($0.name)", .event(.choose(.genre($0.id))),
+            isChosen: items.selectedGenres.contains($0.id))
+        }),
+    ]
   }
 
   private static func tab(_ tab: ScreenSession.Tab, of stage: Stage) -> Shortcut {
@@ -294,73 +298,58 @@ extension ShortcutsPane {
     return shortcut
   }
 
-  fileprivate static func pastSearches(on stage: Stage) -> ShortcutsPane {
-    ShortcutsPane(.pastSearches, "Past searches", all: .history, on: stage) { stage in
-      let shortcuts = stage.featured.searches.map { search in
-        var shortcut = Shortcut("\(search.term.text)", .event(.submit(search.term)))
-        (shortcut.cells.mark, shortcut.cells.isQuiet) = ("↺", false)
-        if search.useCount > 1 { shortcut.cells[.year] = "\(search.useCount)×" }
-        shortcut.cells[.time] = stage.context.format.ago(search.lastUsedAt)
-        return shortcut
-      }
-      return [Section(shortcuts: shortcuts)]
+  fileprivate static func pastSearches(of stage: Stage) -> [Section] {
+    let shortcuts = stage.featured.searches.map { search in
+      var shortcut = Shortcut("\(search.term.text)", .event(.submit(search.term)))
+      (shortcut.cells.mark, shortcut.cells.isQuiet) = ("↺", false)
+      if search.useCount > 1 { shortcut.cells[.year] = "\(search.useCount)×" }
+      shortcut.cells[.time] = stage.context.format.ago(search.lastUsedAt)
+      return shortcut
     }
+    return [Section(shortcuts: shortcuts)]
   }
 
-  fileprivate static func latestFavorites(on stage: Stage) -> ShortcutsPane {
-    ShortcutsPane(.latestFavorites, "Latest favorites", all: .favorites, on: stage) { stage in
-      let featured = stage.featured
-      return [Section(shortcuts: featured.favorites.map { Shortcut(row: $0, in: featured) })]
-    }
+  fileprivate static func items(
+    _ items: (FeaturedItems) -> [StoreItem], of stage: Stage
+  ) -> [Section] {
+    let featured = stage.featured
+    return [Section(shortcuts: items(featured).map { Shortcut(row: $0, in: featured) })]
   }
 
-  fileprivate static func seenLately(on stage: Stage) -> ShortcutsPane {
-    ShortcutsPane(.seenLately, "Seen lately", all: .library, on: stage) { stage in
-      let featured = stage.featured
-      return [Section(shortcuts: featured.seen.map { Shortcut(row: $0, in: featured) })]
+  fileprivate static func albumOfPlaying(of stage: Stage) -> [Section] {
+    guard let detail = stage.nowPlaying.detail else { return [] }
+    let songs = detail.albumTracks.map { track in
+      let entry = StoreItem(.track(track), of: detail.storefront)
+      var row = Shortcut(row: entry, isFavorite: detail.favorites.contains(track.id))
+      (row.cells[.artist], row.cells[.number]) = ("", track.trackNumber.map { "\($0)" } ?? "")
+      row.cells[.time] = ListCells(entry.item, isFavorite: false)[.time]
+      return row
     }
+    let albums = detail.otherAlbums.map { album in
+      var row = Shortcut(row: StoreItem(.album(album), of: detail.storefront), isFavorite: false)
+      row.cells = ListCells(besideSongs: album)
+      return row
+    }
+    return [
+      Section(
+        title: "From \(detail.track.album?.name ?? "the album")",
+        aside: .counted(songs.count, "song"), shortcuts: songs),
+      Section(
+        title: "More by \(detail.track.artist.name)", aside: .counted(albums.count, "album"),
+        shortcuts: albums),
+    ]
   }
 
-  fileprivate static func albumOfPlaying(on stage: Stage) -> ShortcutsPane {
-    ShortcutsPane(.albumOfPlaying, nil, on: stage) { stage in
-      guard let detail = stage.nowPlaying.detail else { return [] }
-      let songs = detail.albumTracks.map { track in
-        let entry = StoreItem(.track(track), of: detail.storefront)
-        var row = Shortcut(row: entry, isFavorite: detail.favorites.contains(track.id))
-        (row.cells[.artist], row.cells[.number]) = ("", track.trackNumber.map { "\($0)" } ?? "")
-        row.cells[.time] = ListCells(entry.item, isFavorite: false)[.time]
-        return row
-      }
-      let albums = detail.otherAlbums.map { album in
-        var row = Shortcut(row: StoreItem(.album(album), of: detail.storefront), isFavorite: false)
-        row.cells = ListCells(besideSongs: album)
-        return row
-      }
-      return [
-        Section(
-          title: "From \(detail.track.album?.name ?? "the album")",
-          aside: .counted(songs.count, "song"), shortcuts: songs),
-        Section(
-          title: "More by \(detail.track.artist.name)", aside: .counted(albums.count, "album"),
-          shortcuts: albums),
-      ]
-    }
+  fileprivate static func topSongs(of stage: Stage) -> [Section] {
+    [Section(shortcuts: rows(of: stage.featured.chart, stage.featured))]
   }
 
-  fileprivate static func topSongs(on stage: Stage) -> ShortcutsPane {
-    ShortcutsPane(.topSongs, "Top songs", on: stage) { stage in
-      [Section(shortcuts: rows(of: stage.featured.chart, stage.featured))]
+  fileprivate static func otherChart(of stage: Stage) -> [Section] {
+    guard let chart = stage.otherChart, let items = chart.items else { return [] }
+    let shortcuts = rows(of: items, stage.featured).map { row in
+      Shortcut(cells: row.cells, target: row.item.map(Target.item) ?? row.target)
     }
-  }
-
-  fileprivate static func otherChart(on stage: Stage) -> ShortcutsPane {
-    ShortcutsPane(.otherChart, nil, on: stage) { stage in
-      guard let chart = stage.otherChart, let items = chart.items else { return [] }
-      let shortcuts = rows(of: items, stage.featured).map { row in
-        Shortcut(cells: row.cells, target: row.item.map(Target.item) ?? row.target)
-      }
-      return [Section(title: ItemListText.title(.chart(chart.query)), shortcuts: shortcuts)]
-    }
+    return [Section(title: ItemListText.title(.chart(chart.query)), shortcuts: shortcuts)]
   }
 
   private static func rows(of chart: [StoreItem], _ featured: FeaturedItems) -> [Shortcut] {
