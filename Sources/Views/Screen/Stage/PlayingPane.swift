@@ -10,8 +10,6 @@ import TerminalKit
   private let isAside: Bool
   var list = ListWindow()
   private var position = 1
-  /// The queue in which the cursor is, to follow its song through changes made elsewhere.
-  private var known: [TrackReference] = []
   var filter = FilterLine()
   var matching: [Int]?
 
@@ -139,24 +137,14 @@ import TerminalKit
     of player: ScreenPlaybackView, in frame: inout Frame, _ region: Region,
     _ context: DrawingContext
   ) {
-    let (queue, position) = (player.queue, player.state.position)
-    let former = known.indices.contains(place) && matching == nil ? known[place] : nil
+    let position = player.state.position
     let rows = rows(of: player)
     let places = match(rows)
-    if queue != known, let former, queue.indices.contains(place), queue[place] != former {
-      // A queue can have a song several times; songs before it were added or removed.
-      let expected = place + queue.count - known.count
-      let nearest = queue.indices.filter { queue[$0] == former }.min {
-        abs($0 - expected) < abs($1 - expected)
-      }
-      if let nearest { list.move(to: nearest) }
-    }
-    known = queue
     if isAside, position != self.position { list.move(to: position - 1) }
     self.position = position
     let notes: [SafeText?] = [
       filter.text.isEmpty
-        ? .counted(queue.count, "song") : .counted(places.count, "match", "matches"),
+        ? .counted(rows.count, "song") : .counted(places.count, "match", "matches"),
       player.state.repeatText,
     ]
     var title = PaneTitle(
@@ -245,14 +233,16 @@ extension PlayingPane {
     return true
   }
 
-  private func edit(_ edit: QueueEdit) -> Bool {
-    guard let playback = stage.playback, playback.edit(edit) != nil else { return false }
-    known = playback.queue
-    return true
+  /// Keeps the cursor on its song through a change of the queue.
+  func follow(_ edit: QueueEdit, count: Int) {
+    guard matching == nil else { return }
+    let cursor = edit.index(after: list.cursor) ?? list.cursor
+    list.replace(count: count, cursor: list.cursor)
+    list.move(to: cursor)
   }
 
   private func remove() {
-    guard let selected, edit(.remove(place..<place + 1)) else { return }
+    guard let selected, stage.playback?.edit(.remove(place..<place + 1)) != nil else { return }
     let undo = stage.key(of: .undo).map { " Undo with \($0)." as SafeText } ?? ""
     stage.say("Removed \(Self.name(selected)) from the queue.\(undo)")
   }
@@ -262,7 +252,7 @@ extension PlayingPane {
     let row = list.cursor + rows
     guard (0..<list.count).contains(row) else { return }
     let new = matching?[row] ?? row
-    if edit(.move(place, to: new)) { list.move(to: row) }
+    if stage.playback?.edit(.move(place, to: new)) != nil { list.move(to: row) }
   }
 
   /// Moves the song under the cursor after the current one, or plays it if nothing is playing.
@@ -272,8 +262,7 @@ extension PlayingPane {
     let current = playback.state.position - 1
     guard place != current else { return stage.say("\(Self.name(selected)) plays already.") }
     let new = place < current ? current : current + 1
-    guard edit(.move(place, to: new)) else { return }
-    if matching == nil { list.move(to: new) }
+    guard playback.edit(.move(place, to: new)) != nil else { return }
     stage.say("\(Self.name(selected)) plays next.")
   }
 

@@ -126,6 +126,9 @@ package import TerminalKit
     isPrivate = isPrivate || stage.isPrivate
     isArranged = true
     events.post(.edit(edit, isNoted: isNoted))
+    for pane in [stage.panes.playing, stage.nowPlaying.queuePane] {
+      pane?.follow(edit, count: queue.count)
+    }
     stage.noteChange()
     stage.update()
     return undo
