@@ -225,6 +225,12 @@ struct ScreenItemListViewTests {
     return state
   }
 
+  private nonisolated static var refused: ItemListState {
+    var state = playlist
+    state.notice = .notAPlaylistName(.blank)
+    return state
+  }
+
   private nonisolated static func unmarked(
     filter: String = ""
   ) -> ItemListState {
@@ -265,6 +271,10 @@ struct ScreenItemListViewTests {
       .press("down N"), .sees("Rename playlist"), .type("!"), .press("enter"),
       .posts(.edit(.rename("Rain!"))), .show(renamed), .sees("Rain!"),
       .expect { $0.list.cursor == 1 }),
+    Script(
+      "A name that can't be used stays in its line", .show(playlist), .press("N"), .type("!"),
+      .press("enter"), .posts(.edit(.rename("Rain!"))), .lacks("Rename"), .show(refused),
+      .sees("Rename to \"Rain!\""), .press("esc"), .lacks("Rename")),
     Script(
       "The title of a chart has that of the other kind of items, and a click on it shows these",
       .show(chart(ChartQuery(in: .unitedStates), .sampleFavorites)),

@@ -26,6 +26,8 @@ import TerminalKit
   private var create: (@MainActor (String) -> Void)?
   /// The words before the name of the new item.
   private var creation: SafeText = "New playlist"
+  /// Whether the user has entered a name, rather than left the box.
+  private(set) var hasName = false
   /// Posts an event to the scene that offers playlists; `nil` for other commands.
   private var post: (@MainActor (PlaylistsEvent) -> Void)?
   /// The indices of the commands that match the text, and their count for ``create``.
@@ -231,6 +233,7 @@ extension CommandsPane {
     case .left(let action): if let action { _ = box.list.move(action) }
     case .chosen: choose()
     case .back:
+      hasName = false
       stage.leave(self)
       post?(.leave(.back))
     case .ended: quit()
@@ -244,6 +247,7 @@ extension CommandsPane {
       box.isTyping = true
       return stage.say("Type a name for the playlist.")
     }
+    hasName = commands.isEmpty
     stage.leave(self)
     command(chosen).perform()
   }

@@ -16,8 +16,6 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   var list = ScreenList<Playlist.ID>()
   var filter = FilterLine()
   var marks = Marks<Playlist>()
-  /// The last name typed, and its purpose, until it is known to be valid.
-  private var typed: (action: ScreenAction, name: String)?
 
   init(stage: any PaneHost) {
     self.stage = stage
@@ -37,17 +35,11 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
         stage.noted.opensPlaylist = false
       }
     }
-    switch state.notice {
-    case .createdPlaylist(let playlist):
+    if case .createdPlaylist(let playlist) = state.notice {
       filter.clear()
       applyFilter()
       list.select(playlist.id)
-    case .takenPlaylistName, .notAPlaylistName:
-      guard let typed else { break }
-      askForName(typed.action, from: typed.name)
-    default: break
     }
-    typed = nil
     if let notice = state.notice { stage.say(notice) }
     stage.update()
   }
@@ -213,16 +205,15 @@ extension ScreenPlaylistsView {
   }
 
   /// Opens a box for a new playlist's name or a new name for a playlist, and posts the event.
-  private func askForName(_ action: ScreenAction, from name: String? = nil) {
+  private func askForName(_ action: ScreenAction) {
     let isNew = action == .newPlaylist
     guard isNew || position != nil else { return }
     let former = position.map { playlists[$0 - 1].name.text } ?? ""
     let box = CommandsPane(
       stage: stage, isNew ? "New playlist" : "Rename playlist",
-      creating: isNew ? "Create" : "Rename to", from: name ?? (isNew ? "" : former)
-    ) { [weak self, position] text in
-      self?.typed = (action, text)
-      self?.events.post(.edit(isNew ? .create(text) : .rename(position ?? 0, to: text)))
+      creating: isNew ? "Create" : "Rename to", from: isNew ? "" : former
+    ) { [events, position] text in
+      events.post(.edit(isNew ? .create(text) : .rename(position ?? 0, to: text)))
     }
     stage.enter(box, in: .overlay)
   }

@@ -39,9 +39,6 @@ package import TerminalKit
   /// The index of the current song in the queue, or of the next one to play.
   private var playing: Int { max(0, state.position - 1) }
 
-  /// The last name typed, until it is known to be valid.
-  private var typedName: String?
-
   /// Whether the user has stopped the queue but the scene hasn't yet.
   private var isStopping = false
 
@@ -100,12 +97,10 @@ package import TerminalKit
   /// Asks for a playlist name to save the queue.
   ///
   /// This saves a private queue, too, because the user asks for it.
-  func askForName(from name: String = "") {
+  func askForName() {
     guard !queue.isEmpty else { return stage.say("The queue is empty.") }
-    let box = CommandsPane(stage: stage, "Save the queue", creating: "New playlist", from: name) {
-      [weak self] text in
-      self?.typedName = text
-      self?.events.post(.save(as: text))
+    let box = CommandsPane(stage: stage, "Save the queue", creating: "New playlist") { [events] in
+      events.post(.save(as: $0))
     }
     stage.enter(box, in: .overlay)
   }
@@ -141,22 +136,14 @@ package import TerminalKit
     if case .finished = state.content { isStopping = false }
     if let artwork = track?.artwork { stage.pictures?.fetch(artwork) }
     for notice in state.notices {
-      if case .item(let notice) = notice { stage.noteUndone(notice) }
-      follow(notice)
+      if case .item(let notice) = notice { stage.note(notice) }
+      switch notice {
+      case .saved, .item(.undone): stage.refresh()
+      default: break
+      }
     }
     if let notice = state.notices.last { stage.say(besideQueue: PlaybackNoticeText.short(notice)) }
     if isSeen { stage.update() }
-  }
-
-  /// Asks again after an invalid name, and reloads the list after a change.
-  private func follow(_ notice: PlaybackState.Notice) {
-    switch notice {
-    case .item(.takenPlaylistName), .item(.notAPlaylistName):
-      if let typedName { askForName(from: typedName) }
-    case .saved, .item(.undone): stage.refresh()
-    default: return
-    }
-    typedName = nil
   }
 
   package var work: PaneWork { PaneWork(state.content) }

@@ -47,6 +47,8 @@ package import TerminalKit
   /// Where the user searched for the text of a filter, to go back to.
   var wayBack: ScreenSession?
   var createsPlaylist = false
+  /// The box of the name that was entered last, which may be refused.
+  private var nameBox: CommandsPane?
   /// The session when the user quit, before the scenes end one after another.
   var lastSession: ScreenSession?
   private var (hasQuit, isDrawingDue) = (false, false)
@@ -103,6 +105,7 @@ extension Stage: PaneHost {
   package func leave(_ pane: any ScreenPane) {
     let dialog = pane as? any DialogPane
     if let dialog { reopenList(after: dialog) }
+    if let box = pane as? CommandsPane { nameBox = box.hasName ? box : nil }
     if !panes.areLeft { (pane as? PlayingPane)?.note(in: &noted) }
     panes.close(pane, closesQueue: dialog?.leadsToSearch == true)
     if !hasQuit { reopen(after: pane) }
@@ -410,7 +413,7 @@ extension Stage {
     let isOfFocused =
       focused === pane
       || pane === panes.handler && (focused is PlayingPane || focused is ShortcutsPane)
-    noteUndone(notice)
+    note(notice)
     switch notice {
     case .addedToPlaylist, .addedToNewPlaylist: (pane as? any MarkingPane)?.unmark()
     default: break
@@ -419,7 +422,7 @@ extension Stage {
   }
 
   func say(_ notice: Notice) {
-    noteUndone(notice)
+    note(notice)
     say(NoticeText.short(notice))
     noticeSource =
       switch notice {
@@ -766,10 +769,14 @@ extension Stage {
     }
   }
 
-  /// After an undo, the key undoes the next change at once only if the message has named it.
-  func noteUndone(_ notice: Notice?) {
-    guard case .undone(.undo, let outcome) = notice else { return }
-    (changePlace, isNamed) = ([], outcome.next != nil)
+  func note(_ notice: Notice?) {
+    switch notice {
+    // After an undo, the key undoes the next change at once only if the message has named it.
+    case .undone(.undo, let outcome): (changePlace, isNamed) = ([], outcome.next != nil)
+    // The user can correct a name that can't be used.
+    case .takenPlaylistName, .notAPlaylistName: if let nameBox { enter(nameBox, in: .overlay) }
+    default: break
+    }
   }
 
   /// Remembers what is open when a change is made.
