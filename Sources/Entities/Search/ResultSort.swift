@@ -37,10 +37,8 @@ package enum ResultSort: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether items can be sorted by the property; fewer than two items always can.
-  fileprivate func differs(among items: [CatalogItem]) -> Bool {
-    let keys = items.map { key(of: $0) { $0.lowercased() } }
-    return keys.count < 2 || keys.contains { $0 != keys[0] }
+  fileprivate func keys(of items: [CatalogItem]) -> [Key?] {
+    items.map { key(of: $0) { $0.lowercased() } }
   }
 
   /// Returns the sort key for a text; `nil` if it is blank.
@@ -61,12 +59,19 @@ package struct ResultOrder: Hashable, Sendable {
     (self.sort, self.isReversed) = (sort, isReversed)
   }
 
-  /// Returns the order by a property, or by the next one that differs among items; the same
+  /// Returns the order by a property, or by the next one that sorts items in another way; the same
   /// property reverses the order.
+  ///
+  /// Fewer than two items can be sorted by any property.
   package func sorted(by property: ResultSort?, among items: [CatalogItem]) -> ResultOrder {
     guard let property else {
       let others = ResultSort.allCases.drop { $0 != sort }.dropFirst()
-      return ResultOrder(others.first { $0.differs(among: items) } ?? .relevance)
+      let before = sort.keys(of: items)
+      return ResultOrder(
+        others.first { property in
+          let keys = property.keys(of: items)
+          return keys.count < 2 || keys != before && keys.contains { $0 != keys[0] }
+        } ?? .relevance)
     }
     return ResultOrder(property, isReversed: property == sort && !isReversed)
   }

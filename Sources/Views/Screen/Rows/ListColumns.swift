@@ -28,15 +28,16 @@ enum ListColumn: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The property that the column sorts by, if any.
-  var sort: ResultSort? {
-    switch self {
-    case .title: .name
-    case .artist: .artist
-    case .album: .album
-    case .year: .date
-    case .time: .duration
-    case .number, .count: nil
+  /// The property that the column sorts by in a list of one kind of items, if any.
+  func sort(of kind: SearchEntity?) -> ResultSort? {
+    switch (self, kind) {
+    case (.title, .album), (.album, _): .album
+    case (.title, .artist): .artist
+    case (.artist, .artist), (.number, _), (.count, _): nil
+    case (.title, _): .name
+    case (.artist, _): .artist
+    case (.year, _): .date
+    case (.time, _): .duration
     }
   }
 
@@ -68,10 +69,10 @@ enum ListColumn: Int, CaseIterable, Sendable {
 }
 
 extension ResultOrder {
-  /// The name of an order of tracks in the library.
+  /// The name of an order of songs.
   var name: SafeText {
     guard sort != .relevance else { return isReversed ? "oldest first" : "newest first" }
-    let column = ListColumn.allCases.first { $0.sort == sort }
+    let column = ListColumn.allCases.first { $0.sort(of: .song) == sort }
     return "by \(column?.head.string.lowercased() ?? "")\(isReversed ? ", reversed" : "")"
   }
 }
@@ -217,7 +218,7 @@ extension ListColumns {
       let head = column.head(of: kind)
       frame.write(
         StyledText(head, .quiet).fitted(to: width, alignment: column.alignment), in: part.left)
-      if let property = column.sort {
+      if let property = column.sort(of: kind) {
         targets?.add(part.left.split(top: 1).top) { _ in sort(property) }
         if let order, order.sort == property {
           let end = column.alignment == .trailing ? width : min(width, head.columns + 1)
