@@ -93,10 +93,13 @@ struct PageFacts {
 
   /// Adds a text of up to two lines, or one if `isShort`, followed by a mark.
   mutating func add(_ text: StyledText, mark: StyledText = "", isShort: Bool = false) {
-    let wrapped = text.wrapped(to: max(2, columns - mark.columns))
+    let room = max(2, columns - mark.columns)
+    let wrapped = text.wrapped(to: room)
     guard !isShort || wrapped.count < 2 else { return lines.append(text.truncated(to: columns)) }
     lines += wrapped.prefix(2)
-    if wrapped.count > 2 { lines[lines.count - 1] += "…" }
+    if wrapped.count > 2 {
+      lines[lines.count - 1] = (lines[lines.count - 1] + "…").truncated(to: room)
+    }
     lines[lines.count - 1] += mark
   }
 
