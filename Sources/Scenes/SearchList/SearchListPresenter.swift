@@ -448,7 +448,9 @@ extension SearchListPresenter: DestinationPresenter {
       if state.isTyped {
         await searchTypedAgain(term)
       } else {
-        await search(for: term, for: .asked)
+        // The same search with other genres doesn't count again.
+        let isSaved = if case .failed = state.content { false } else { changes.storefront == nil }
+        await search(for: term, for: .asked, isNew: !isSaved)
       }
     } else {
       show()

@@ -127,7 +127,9 @@ struct SearchListChoicesTests: PlayedSearchList {
     #expect(end.exit == .refused && states.count == 2)
   }
 
-  @Test("Changing the selected genres repeats the search and replaces the genre filter")
+  @Test(
+    "Changing the selected genres repeats the search with another filter, and doesn't save it again"
+  )
   func genres() async {
     var options = options
     options.criteria.genres = ["Pop"]
@@ -137,6 +139,7 @@ struct SearchListChoicesTests: PlayedSearchList {
     #expect(router.places == [.genres])
     #expect(interactor.calls.suffix(3).contains(.genreFilter(.unitedStates)))
     #expect(interactor.calls.contains(.search(query, .first(2))))
+    #expect(interactor.calls.count { if case .remember = $0 { true } else { false } } == 1)
   }
 
   @Test("Returning without changes shows the list again, and quitting there quits the search")
