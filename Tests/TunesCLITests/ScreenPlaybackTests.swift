@@ -166,7 +166,7 @@ struct ScreenPlaybackTests {
     try await tunes.onTerminal([], columns: 120, rows: 30) { terminal in
       try await playFirst(terminal)
       try await terminal.expectScreen {
-        $0.last?.hasSuffix("\" is no longer available. Try another store with --country.") == true
+        $0.last?.hasSuffix("\" is no longer available. Try another store.") == true
       }
       tunes.stub.setFaults([])
       terminal.send("p")

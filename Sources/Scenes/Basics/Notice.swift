@@ -31,7 +31,7 @@ package enum Notice: Equatable, Sendable {
   case onlyTracksHaveLyrics
   case loadingAlbum(Album)
   case albumNotLoaded(CatalogError)
-  case albumNotFound(AlbumReference)
+  case albumNotFound(Album, Storefront)
   /// This number of tracks was added to the queue, at the end or after the current track.
   case enqueued(Int, isNext: Bool = false)
   case starred([Track])

@@ -247,7 +247,7 @@ extension ItemsPresenter {
         { [itemsInteractor] () throws(CatalogError) in
           try await itemsInteractor.tracks(of: album, in: storefront)
         })
-      if listing == nil { show(notice: .albumNotFound(.id(album.id, storefront))) }
+      if listing == nil { show(notice: .albumNotFound(album, storefront)) }
       return listing
     } catch {
       show(notice: error == .cancelled ? nil : .albumNotLoaded(error))

@@ -30,6 +30,13 @@ package struct ErrorMessage: Error, Equatable {
     [happened, advice].compactMap(\.self).map(Self.ended).joined(separator: " ")
   }
 
+  /// The message without an option of a command, in full-screen mode.
+  var onScreen: ErrorMessage {
+    var message = self
+    if advice == .otherStore { message.advice = "Try another store" }
+    return message
+  }
+
   private static func ended(_ sentence: SafeText) -> SafeText {
     [".", "?"].contains(sentence.string.last) ? sentence : sentence + "."
   }
@@ -386,9 +393,12 @@ extension ErrorMessage {
       self.init(missing: reference)
       return
     }
+    self.init(missing: origin, track.name, in: storefront)
+  }
+
+  init(missing kind: SafeText, _ name: String, in storefront: Storefront) {
     self.init(
-      .notFound,
-      "The \(origin) \(quoting: track.name) isn't in the \(storefront.phrase)",
+      .notFound, "The \(kind) \(quoting: name) isn't in the \(storefront.phrase)",
       advice: .otherStore)
   }
 

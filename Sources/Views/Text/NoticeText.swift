@@ -20,7 +20,7 @@ package enum NoticeText {
     case .playlistGone(let playlist): "\(quoting: playlist.name.text) has been deleted."
     case .link(.notOpened(let link, let error)):
       StyledText(ErrorMessage(error).sentence) + " \(link.text)"
-    default: sentence(notice)
+    default: error(notice).map { StyledText($0.onScreen.sentence) } ?? sentence(notice)
     }
   }
 
@@ -81,7 +81,8 @@ package enum NoticeText {
       )
     case .onlyTracksHavePreviews: .text("Only songs and albums have previews.")
     case .onlyTracksHaveLyrics: .text("Only songs have lyrics.")
-    case .albumNotFound(let reference): .error(ErrorMessage(missing: reference))
+    case .albumNotFound(let album, let storefront):
+      .error(ErrorMessage(missing: "album", album.name, in: storefront))
     case .loadingAlbum(let album): .text("Loading \(album.name, .bold)…")
     case .enqueued(let count, let isNext):
       .text("Added \(.counted(count, "song")) \(isNext ? "to play next" : "to the queue").")

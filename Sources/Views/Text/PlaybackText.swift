@@ -135,10 +135,12 @@ package enum PlaybackNoticeText {
 
   /// Returns a notice as a sentence, without the address of a link.
   static func short(_ notice: PlaybackState.Notice) -> StyledText {
-    if case .item(let notice) = notice {
-      NoticeText.short(notice)
-    } else {
-      message(notice).sentence
+    switch notice {
+    case .item(let notice): NoticeText.short(notice)
+    case .failure(.noPreview(let track)):
+      StyledText(ErrorMessage(.notFound, noPreview(of: track)).sentence)
+    case .failure(let failure): StyledText(message(failure).onScreen.sentence)
+    default: message(notice).sentence
     }
   }
 
@@ -146,14 +148,17 @@ package enum PlaybackNoticeText {
     switch failure {
     case .noPreview(let track):
       ErrorMessage(
-        .notFound,
-        track.previewURL == nil
-          ? "No preview is available for \(quoting: track.name)"
-          : "The preview of \(quoting: track.name) isn't at an https address",
+        .notFound, noPreview(of: track),
         advice: "Run `tunes open \(track.id.number)` to open its page")
     case .missing(let reference): ErrorMessage(missing: reference)
     case .notFound(let error): ErrorMessage(error)
     case .notPlayed(let track, let error): ErrorMessage(error, of: track)
     }
+  }
+
+  private static func noPreview(of track: Track) -> SafeText {
+    track.previewURL == nil
+      ? "No preview is available for \(quoting: track.name)"
+      : "The preview of \(quoting: track.name) isn't at an https address"
   }
 }

@@ -283,7 +283,7 @@ extension ItemListActionsTests {
       chart(.failure(.unavailable(.offline)), .success(nil), .failure(.cancelled)), router: router)
     #expect(
       states.compactMap(\.notice).filter { $0 != .loadingAlbum(.sample(id: 3)) } == [
-        .albumNotLoaded(.unavailable(.offline)), .albumNotFound(.id(Album.ID(3), .unitedStates)),
+        .albumNotLoaded(.unavailable(.offline)), .albumNotFound(.sample(id: 3), .unitedStates),
       ])
     #expect(states.last?.notice == nil && router.played.isEmpty)
   }

@@ -217,7 +217,7 @@ struct ScreenPlaybackViewTests {
     view.show(PlaybackState(.finished(.ended), of: 1))
     let line =
       "The preview of \"Here Comes the Sun\" is no longer available. "
-      + "Try another store with --country."
+      + "Try another store."
     #expect(rows(1, columns: 120, rows: 24) == [" " + line])
     view.show(playing())
     #expect(rows(1, columns: 120, rows: 24) == [" " + line])

@@ -27,7 +27,7 @@ struct MessageText {
   init(_ error: ErrorMessage, _ rest: StyledText?...) {
     var happened = error
     happened.advice = nil
-    let advice = error.advice.map {
+    let advice = error.onScreen.advice.map {
       StyledText(ErrorMessage(error.code, $0).sentence, .quiet)
     }
     self.init([StyledText(happened.sentence), advice] + rest, sign: StyledText("✗", .error))
