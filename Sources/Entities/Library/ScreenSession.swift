@@ -8,8 +8,9 @@ package struct ScreenSession: Equatable, Sendable {
     case playlist
   }
 
-  /// A pane beside the list.
+  /// A pane that can have the focus instead of what was opened last: the list, or one beside it.
   package enum Side: String, CaseIterable, Sendable {
+    case list
     case sidebar, pastSearches, latestFavorites, seenLately, albumOfPlaying, topSongs, otherChart
   }
 
@@ -17,7 +18,7 @@ package struct ScreenSession: Equatable, Sendable {
   package var tab = Tab.search
   /// Whether the search field had the focus.
   package var isInField = true
-  /// The pane beside the list that had the focus, if one did, and the row of its cursor.
+  /// The pane that had the focus instead of the open page, and the row of its cursor.
   package var (side, sideRow): (Side?, Int) = (nil, 0)
   /// Whether the tab of playlists shows the songs of the one under the cursor.
   package var opensPlaylist = false

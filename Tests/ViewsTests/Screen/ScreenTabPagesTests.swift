@@ -223,9 +223,72 @@ struct ScreenTabPagesTests: SearchStageTests {
     terminal.press(.tab)
     #expect(stage.focused === search && search.isTyping && stage.detail === artist)
     terminal.press(.tab)
-    #expect(await artist.posted() == [.leave(.back)])
-    artist.leave()
-    #expect(stage.focused === list && !list.isTyping)
+    #expect(stage.focused === list && !list.isTyping && stage.detail === artist)
+    #expect(await artist.posted().isEmpty)
+  }
+
+  @Test(
+    "Tab moves only the focus: the page stays beside the list until a key acts on the list",
+    arguments: [true, false])
+  func staysBeside(isInFavorites: Bool) async {
+    let list: any ListPane = isInFavorites ? favorites() : search
+    if !isInFavorites { terminal.press(.home) }
+    let album = page(AlbumPage.self)
+    terminal.press(.backTab, .tab, .backTab)
+    #expect(stage.focused === list && stage.detail === album)
+    #expect(terminal.text.contains(" › Abbey Road (Remastered) "))
+    let before = list.lookedAt
+    terminal.press(.down)
+    #expect(await album.posted() == [.leave(.back)] && list.lookedAt != before)
+    album.leave()
+    #expect(stage.focused === list && stage.detail == nil)
+  }
+
+  @Test("Esc in the list closes the page beside it, and leads back only without one")
+  func escapeBeside() async {
+    let list = favorites()
+    let album = page(AlbumPage.self)
+    terminal.press(.backTab, .escape)
+    #expect(await album.posted() == [.leave(.back)])
+    album.leave()
+    #expect(await list.posted().isEmpty && stage.focused === list)
+    terminal.press(.escape)
+    #expect(await list.posted() == [.leave(.back)])
+  }
+
+  @Test("A page stays beside the list with the focus after a restart")
+  func restartBeside() throws {
+    _ = favorites()
+    _ = page(AlbumPage.self)
+    terminal.press(.backTab)
+    let session = try #require(stage.session)
+    #expect(session.side == .list && session.places[.favorites]?.showsPages == true)
+    let next = try StagedSearch(columns: 120, rows: 40)
+    (next.terminal.stage.noted, next.terminal.stage.reopening) = (
+      session, session.places[.favorites]?.pages ?? []
+    )
+    next.terminal.stage.noted.places[.favorites]?.forgetPages()
+    let list = next.terminal.stage.open()
+    show(favorites: [1, 2, 3], in: list)
+    let album = next.terminal.stage.page(AlbumPage.self)
+    next.terminal.stage.restoreFocus()
+    #expect(next.terminal.stage.focused === list && next.terminal.stage.detail === album)
+  }
+
+  @Test(
+    "A screen without room for both shows the list, to which Tab leads, without its page",
+    arguments: [(60, 15), (80, 24)])
+  func narrow(columns: Int, rows: Int) async throws {
+    let staged = try StagedSearch(columns: columns, rows: rows)
+    let list = staged.terminal.stage.open()
+    show(favorites: [1, 2], in: list)
+    let album = staged.terminal.stage.page(AlbumPage.self)
+    staged.terminal.press(.backTab)
+    #expect(await album.posted() == [.leave(.back)])
+    album.leave()
+    #expect(staged.terminal.stage.focused === list)
+    staged.terminal.press(.tab)
+    #expect(await list.posted() == [.items(.select(1))])
   }
 
   @Test(
@@ -234,9 +297,8 @@ struct ScreenTabPagesTests: SearchStageTests {
     let list = favorites()
     let album = page(AlbumPage.self)
     terminal.press(.character("s"), key)
-    #expect(await album.posted() == [.back])
-    album.leave()
-    #expect(stage.focused === list && stage.session?.places[.favorites]?.pages.count == 1)
+    #expect(stage.focused === list && stage.detail === album)
+    #expect(stage.session?.places[.favorites]?.pages.count == 1)
   }
 
   @Test("The page of a playlist is open again, with the playlist")
@@ -256,12 +318,12 @@ struct ScreenTabPagesTests: SearchStageTests {
     #expect(await songs().posted() == [.items(reopening(album))])
   }
 
-  @Test("Shift-Tab leads from a page to the list, and Tab back to it and the pages opened from it")
+  @Test("Tab leads from a list to its page and the pages opened from it, which a key has closed")
   func tab() async {
     let list = favorites()
     let first = page(ArtistPage.self)
     let last = page(AlbumPage.self)
-    terminal.press(.backTab)
+    terminal.press(.backTab, .escape)
     last.leave()
     first.leave()
     #expect(stage.focused === list && stage.session?.places[.favorites]?.showsPages == false)
@@ -272,18 +334,18 @@ struct ScreenTabPagesTests: SearchStageTests {
     #expect(await again.posted() == [.items(reopening(album))])
   }
 
-  @Test("Tab leads from the second chart to the page opened from the first one, and Shift-Tab back")
+  @Test("A page has the place of the second chart, also for Tab, until a key acts on the first one")
   func besideCharts() async {
     let list = charts(on: stage)
     let album = page(AlbumPage.self)
     terminal.press(.backTab)
-    album.leave()
-    #expect(stage.focused === stage.shortcuts.otherChart)
-    terminal.press(.backTab, .tab)
-    #expect(stage.focused === stage.shortcuts.otherChart)
-    _ = await list.posted()
+    #expect(stage.focused === list && stage.detail === album)
     terminal.press(.tab)
-    #expect(await list.posted() == [.items(reopening(self.album))])
+    #expect(stage.focused === album)
+    terminal.press(.backTab, .escape)
+    album.leave()
+    terminal.press(.tab)
+    #expect(stage.focused === stage.shortcuts.otherChart)
   }
 
   @Test("A page that was opened from the second chart leads back there, also after a restart")
@@ -304,23 +366,12 @@ struct ScreenTabPagesTests: SearchStageTests {
     #expect(next.terminal.stage.focused === second && second.list.window.cursor == 1)
   }
 
-  @Test("The second chart has the focus while the page in its place is closing")
-  func closingPage() {
-    _ = charts(on: stage)
-    let album = page(AlbumPage.self)
-    terminal.press(.backTab)
-    stage.leaveHidden(terminal.size)
-    album.leave()
-    #expect(stage.focused === stage.shortcuts.otherChart)
-  }
-
   @Test("A list with the focus is open again without the pages, to which Tab leads")
   func listInFront() async {
     let list = favorites()
     let album = page(AlbumPage.self)
-    terminal.press(.backTab)
+    terminal.press(.backTab, .character("1"))
     album.leave()
-    terminal.press(.character("1"))
     list.leave()
     let again = favorites()
     #expect(await again.posted().isEmpty)
@@ -331,7 +382,7 @@ struct ScreenTabPagesTests: SearchStageTests {
   @Test("A session has no pages of an item that is no longer under the cursor")
   func otherResults() async {
     let album = page(AlbumPage.self)
-    terminal.press(.backTab)
+    terminal.press(.backTab, .escape)
     album.leave()
     #expect(stage.session?.places[.search]?.pages.count == 1)
     show([4, 5, 6], of: "abba")
@@ -341,7 +392,7 @@ struct ScreenTabPagesTests: SearchStageTests {
   @Test("Leaving a pane beside the list leaves the pages closed")
   func besideList() async {
     let album = page(AlbumPage.self)
-    terminal.press(.backTab)
+    terminal.press(.backTab, .escape)
     album.leave()
     stage.enter(CommandsPane(stage: stage), in: .overlay)
     terminal.press(.escape)
@@ -352,9 +403,9 @@ struct ScreenTabPagesTests: SearchStageTests {
   func tabToOther() async {
     let list = favorites()
     let album = page(AlbumPage.self)
-    terminal.press(.backTab)
+    terminal.press(.backTab, .down)
     album.leave()
-    terminal.press(.down, .tab)
+    terminal.press(.tab)
     #expect(await list.posted() == [.items(.select(2))])
   }
 }

@@ -317,7 +317,7 @@ extension ScreenSearchListView {
   /// Moves the focus to the open list.
   private func leaveField() {
     goToList()
-    stage.showOpenList()
+    stage.goToOpenList()
   }
 
   /// Moves the focus to the list, or back to the pane opened from it.

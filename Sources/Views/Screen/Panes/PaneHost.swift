@@ -36,7 +36,7 @@ import TerminalKit
   func leaveBar()
 
   /// Moves the focus to the open list or the queue, without the pages beside it.
-  func showOpenList()
+  func goToOpenList()
 
   /// Leaves all open panes for the search, which gets focus at once.
   func leaveForSearch()

@@ -15,15 +15,20 @@ import TerminalKit
   /// Whether several panes are being closed, to open something else.
   var areLeft = false
   var isAtBar = false
+  /// Whether the list has the focus while panes opened from it stay beside it.
+  var isAtList = false
   /// Whether the open panes are closing for a search.
   var areClosing = false
 
   /// The pane with focus.
-  var focused: (any ScreenPane)? { isAtBar ? master : entries.last?.pane ?? master }
+  var focused: (any ScreenPane)? {
+    entries.last?.place == .overlay && !isAtBar ? entries.last?.pane : active
+  }
 
   /// The pane with focus, or the one behind a box.
   var active: (any ScreenPane)? {
-    isAtBar ? master : entries.last { $0.place != .overlay }?.pane ?? master
+    if isAtBar { return master }
+    return isAtList ? path.first : entries.last { $0.place != .overlay }?.pane ?? master
   }
 
   /// The open list; one that only leads to the item it found isn't there for the user.
@@ -80,8 +85,10 @@ import TerminalKit
     entries.lazy.compactMap { $0.pane as? ScreenPlaylistsView }.first { $0 !== list }
   }
 
-  /// The list and the pages and dialogs over it; the queue is the same over any list.
+  /// The list and the pages and dialogs over it, if they have the focus; the queue is the same over
+  /// any list.
   var place: [any ScreenPane] {
+    if isAtList { return Array(path.prefix(1)) }
     let open = shown.filter { $0.place != .side && !($0.pane is CommandsPane) }.map(\.pane)
     return playing == nil ? (list.map { [$0] } ?? []) + open : open
   }
@@ -99,11 +106,13 @@ import TerminalKit
     if place == .master { behind = nil }
     // Letters of a search never become keys of a pane that opens late.
     isAtBar = isAtBar && place != .overlay && place != .side
+    isAtList = isAtList && place == .overlay
   }
 
   mutating func close(_ pane: any ScreenPane, closesQueue: Bool = false) {
     entries.removeAll { $0.pane === pane || closesQueue && $0.pane is PlayingPane }
     (isAtBar, areClosing) = (isAtBar && !entries.isEmpty, areClosing && !entries.isEmpty)
+    isAtList = isAtList && path.count > 1
   }
 
   /// Returns the panes opened after `pane`, last first.

@@ -128,7 +128,7 @@ extension Stage: PaneHost {
 
   func quit() {
     lastSession = session
-    (hasQuit, panes.isAtBar) = (true, false)
+    (hasQuit, panes.isAtBar, panes.isAtList) = (true, false, false)
     focused?.quit()
   }
 }
@@ -229,7 +229,7 @@ extension Stage {
     let isOwn = action == openTab.action
     if list?.tab == .playlists { noted.opensPlaylist = list is ScreenItemListView && !isOwn }
     if isOwn { return forgetPages() }
-    notePages(in: &noted, areShown: true)
+    notePages(in: &noted, areShown: !panes.isAtList)
   }
 
   /// Reopens the pages that were open from the search once its list is alone again, unless the user
@@ -280,7 +280,8 @@ extension Stage {
     if master.isPrivate { (session.term, session.places[.search]) = (nil, nil) }
     // A page can be open over the second chart.
     let side = panes.side
-    (session.side, session.sideRow) = (side?.side, side?.list.place ?? 0)
+    session.side = panes.isAtList ? .list : side?.side
+    session.sideRow = side?.list.place ?? 0
     let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
     session.queue = playback?.queue ?? []
     session.queuePosition = playback?.state.position ?? 1
@@ -299,11 +300,10 @@ extension Stage {
 
   /// Takes the focus from a pane beside the list that a screen of this size lacks.
   func leaveHidden(_ size: TerminalSize) {
+    let layout = StageLayout(of: self, size)
+    if panes.isAtList, !layout.screen.showsBoth { leavePages() }
     guard let side = focused as? ShortcutsPane else { return }
-    let shown = StageLayout(of: self, size).shortcuts
-    // The second chart may have to wait for a page that is closing.
-    let isComing = side === shortcuts.otherChart && hasSecondChart(ScreenGrid(size))
-    if !isComing, !shown.contains(where: { $0 === side }) { leave(side) }
+    if !layout.shortcuts.contains(where: { $0 === side }) { leave(side) }
   }
 
   /// Gives the focus to the input line or the pane beside the list that had it in the last session,
@@ -313,6 +313,10 @@ extension Stage {
     if noted.isInField, !panes.entries.isEmpty {
       noted.isInField = false
       goToBar(selectsText: true)
+    }
+    if noted.side == .list, besideList != nil {
+      noted.side = nil
+      goToOpenList()
     }
     guard let side = noted.side, let pane = layout.shortcuts.first(where: { $0.side == side })
     else { return }
@@ -566,21 +570,16 @@ extension Stage {
     let isAtList = !isInBar && focused === besideDetail
     var stops: [Stop] = [(isInBar, { self.goToBar(selectsText: true) })]
     if !showsStart || list?.isEmpty == false || isAtList {
-      stops.append((isAtList, showOpenList))
+      stops.append((isAtList, goToOpenList))
     }
     let chart = shortcuts.otherChart
-    if !chart.isBlank, hasSecondChart(layout.screen.grid) {
-      let focus = {
-        // A page takes the place of the second chart.
-        self.showOpenList()
-        self.focus(on: chart)
-      }
-      stops.append((focused === chart, focus))
+    if !chart.isBlank, showsTwoCharts(layout.screen.grid) {
+      stops.append((focused === chart, { self.focus(on: chart) }))
     }
     let hasPages = placeTab.map { noted.places[$0]?.pages.isEmpty == false } == true
     let opensPage =
       panes.playing == nil
-      ? list?.lookedAt != nil && (!hasOtherPanes || hasPages && !showsStart) : hasPages
+      ? list?.lookedAt != nil && !hasOtherPanes : hasPages
     if besideList != nil || opensPage {
       stops.append((!isInBar && focused === besideList, openPage))
     }
@@ -601,6 +600,7 @@ extension Stage {
   /// Opens the pages that were open beside the list or queue, or else the page of the item under
   /// the cursor, unless a page is open.
   private func openPage() {
+    panes.isAtList = false
     guard besideList == nil else { return }
     if let playing = panes.playing {
       _ = playing.reopenPages()
@@ -609,9 +609,15 @@ extension Stage {
     }
   }
 
-  func showOpenList() {
+  /// Gives the focus to the list; if there is room, its pages stay until a key acts on the list.
+  func goToOpenList() {
+    panes.isAtList = besideList != nil && layout.screen.showsBoth
+    if !panes.isAtList { leavePages() }
+  }
+
+  private func leavePages() {
     notePages(in: &noted, areShown: panes.playing == nil && panes.playlists != nil)
-    if focused !== master || besideDetail !== list { leave(until: besideDetail) }
+    leave(until: besideDetail)
   }
 
   private func focus(on side: ShortcutsPane) {
@@ -651,7 +657,9 @@ extension Stage {
     case .beginning: return
     case .action(let action):
       pressed = []
-      if action == .up, key == .up, !isRepeated, focused?.goUp() == true { return }
+      if action == .up, key == .up, !isRepeated, focused?.goUp() == true {
+        return panes.isAtList ? leavePages() : ()
+      }
       perform(meaning(of: action))
     case .nothing:
       let wasAlone = pressed.count == 1
@@ -717,13 +725,17 @@ extension Stage {
     }
     isNamed = false
     if panes.box?.perform(action) == true { return }
-    if panes.isAtBar, !panes.areClosing, action.leavesBar { master?.goToList() }
+    if panes.isAtBar, !panes.areClosing, action.actsInPanes { master?.goToList() }
     beginLead(action)
     if player?.perform(action) == true { return }
     let step = action == .nextPane ? 1 : action == .previousPane ? -1 : nil
     if let step, panes.box == nil, go(by: step) { return }
     if action == .search, !panes.isAtBar, let last = panes.entries.last, last.place != .overlay {
       return goToBar(selectsText: true)
+    }
+    if panes.isAtList, panes.box == nil, action.actsInPanes {
+      leavePages()
+      if action == .back { return }
     }
     if focused?.perform(action) == true { return }
     switch action {
@@ -946,6 +958,7 @@ extension Stage {
     let isReady = focused === pane && !pane.isTyping || isQueue
     if panes.isAtBar { master?.goToList() }
     if !isLink, !isQueue {
+      panes.isAtList = false
       if let side = pane as? ShortcutsPane { focus(on: side) } else { leave(until: pane) }
     }
     guard let click = pane.click(at: position) else { return }
@@ -1084,8 +1097,8 @@ extension ScreenAction {
     ].contains(self)
   }
 
-  /// Whether the action is for the open panes rather than for the input line above them.
-  fileprivate var leavesBar: Bool {
+  /// Whether the action is for the open panes, rather than for the program or the focus.
+  fileprivate var actsInPanes: Bool {
     ![.nextPane, .previousPane, .search, .commands, .help, .quit].contains(self)
   }
 
