@@ -393,15 +393,13 @@ extension ScreenSearchListView {
     }
   }
 
-  /// The text at the right of the input line: the number of results unless a page is open, or that
-  /// they are loading.
+  /// The text at the right of the input line: the number of results, or that they are loading.
   private func barSide(_ context: DrawingContext) -> StyledText {
     if content.isBusy {
       return StyledText(context.spinner, .accent) + StyledText(" searching the store", .quiet)
     }
     guard context.grid.isFramed else { return StyledText(content.positionText, .quiet) }
-    guard stage.openTab == .search, hasRows, stage.detail == nil || context.hasFocus,
-      case .loaded(let listing) = content.state.content
+    guard stage.openTab == .search, hasRows, case .loaded(let listing) = content.state.content
     else { return "" }
     let results: SafeText = listing.count == 1 && listing.isExhausted ? " result" : " results"
     return StyledText(listing.countText + results, .quiet)

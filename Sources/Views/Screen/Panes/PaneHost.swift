@@ -35,7 +35,7 @@ import TerminalKit
   /// Moves the focus from the input line back to the open panes.
   func leaveBar()
 
-  /// Moves the focus to the open list or the queue, without the pages beside it.
+  /// Gives the focus to the list or the queue, instead of the pages opened from it.
   func goToOpenList()
 
   /// Leaves all open panes for the search, which gets focus at once.

@@ -227,7 +227,9 @@ extension Stage {
   /// The key of their own tab leads from pages to the list, and closes a playlist.
   private func noteTab(before action: ScreenAction?) {
     let isOwn = action == openTab.action
-    if list?.tab == .playlists { noted.opensPlaylist = list is ScreenItemListView && !isOwn }
+    if list?.tab == .playlists {
+      noted.opensPlaylist = list is ScreenItemListView && !isOwn && !panes.isAtList
+    }
     if isOwn { return forgetPages() }
     notePages(in: &noted, areShown: !panes.isAtList)
   }
@@ -658,7 +660,8 @@ extension Stage {
     case .action(let action):
       pressed = []
       if action == .up, key == .up, !isRepeated, focused?.goUp() == true {
-        return panes.isAtList ? leavePages() : ()
+        if panes.isAtList { leavePages() }
+        return
       }
       perform(meaning(of: action))
     case .nothing:
