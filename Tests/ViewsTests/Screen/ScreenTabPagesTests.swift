@@ -244,6 +244,17 @@ struct ScreenTabPagesTests: SearchStageTests {
     #expect(stage.focused === list && stage.detail == nil)
   }
 
+  @Test("The page beside a list with the focus is closed once the screen has no room for both")
+  func shrinks() async {
+    _ = favorites()
+    let album = page(AlbumPage.self)
+    terminal.press(.backTab)
+    stage.leaveHidden(terminal.size)
+    #expect(await album.posted().isEmpty)
+    stage.leaveHidden(TerminalSize(columns: 60, rows: 15))
+    #expect(await album.posted() == [.leave(.back)])
+  }
+
   @Test("Esc in the list closes the page beside it, and leads back only without one")
   func escapeBeside() async {
     let list = favorites()

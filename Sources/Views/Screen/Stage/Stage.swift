@@ -300,12 +300,14 @@ extension Stage {
       || page.map { $0.restored.count > 1 } == true
   }
 
-  /// Takes the focus from a pane beside the list that a screen of this size lacks.
+  /// Takes the focus from a pane beside the list, and closes pages beside it, that a screen of this
+  /// size lacks.
   func leaveHidden(_ size: TerminalSize) {
+    let side = focused as? ShortcutsPane
+    guard panes.isAtList || side != nil else { return }
     let layout = StageLayout(of: self, size)
     if panes.isAtList, !layout.screen.showsBoth { leavePages() }
-    guard let side = focused as? ShortcutsPane else { return }
-    if !layout.shortcuts.contains(where: { $0 === side }) { leave(side) }
+    if let side, !layout.shortcuts.contains(where: { $0 === side }) { leave(side) }
   }
 
   /// Gives the focus to the input line or the pane beside the list that had it in the last session,
