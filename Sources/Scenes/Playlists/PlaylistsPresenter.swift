@@ -42,7 +42,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
       case .edit(.create(let text)): if let name = name(text) { return try await create(name) }
       case .edit(.choose(let text)):
         if let name = name(text) { return try await choose(named: name) }
-      case .edit(.rename(let position, let text)): try await rename(position, to: text)
+      case .edit(.rename(let playlist, let text)): try await rename(playlist, to: text)
       case .edit(.delete(let ranges)): try await delete(ranges)
       case .items(.take(let step)): await load(notice: try await interactor.take(step))
       case .list(let event): await handleList(event)
@@ -123,9 +123,11 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
     return await resume(after: await router.visit(list, from: ChartQuery(in: storefront)).exit)
   }
 
-  private func rename(_ position: Int, to text: String) async throws(StorageError) {
-    guard let playlist = element(at: position, of: state.content.listing), let name = name(text)
-    else { return }
+  private func rename(_ playlist: Playlist, to text: String) async throws(StorageError) {
+    guard let name = name(text) else { return }
+    guard try await interactor.playlists().contains(where: { $0.id == playlist.id }) else {
+      return await load(notice: .playlistGone(playlist))
+    }
     let isRenamed = try await interactor.rename(playlist, to: name)
     await load(notice: isRenamed ? .renamedPlaylist(playlist, to: name) : .takenPlaylistName(name))
   }

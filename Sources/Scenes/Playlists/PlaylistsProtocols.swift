@@ -16,7 +16,7 @@ package enum PlaylistsEvent: Equatable, Sendable {
 package enum PlaylistsEdit: Equatable, Sendable {
   case create(String)
   case choose(String)
-  case rename(Int, to: String)
+  case rename(Playlist, to: String)
   case delete(PositionRanges)
 }
 

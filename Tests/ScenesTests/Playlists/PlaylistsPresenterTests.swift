@@ -116,17 +116,21 @@ struct PlaylistsPresenterTests {
     #expect(refused.playlists?.count == 3)
   }
 
-  @Test("A playlist gets another name, unless that isn't a name or is taken")
+  @Test(
+    "A playlist gets another name, unless that isn't a name or is taken, or it has been deleted")
   func rename() async throws {
     let (gym, late) = (try await gym(), try PlaylistName("Late"))
-    let end = await play([.edit(.rename(1, to: "Late"))])
+    let end = await play([.edit(.rename(gym, to: "Late"))])
     #expect(end.state.notice == .renamedPlaylist(gym, to: late))
     #expect(end.state.playlists?.map(\.name.text) == ["Late", "Rain"])
     #expect(
-      await play([.edit(.rename(1, to: "rain"))]).state.notice
+      await play([.edit(.rename(gym, to: "rain"))]).state.notice
         == .takenPlaylistName(try PlaylistName("rain")))
-    #expect(await play([.edit(.rename(1, to: " "))]).state.notice == .notAPlaylistName(.blank))
-    #expect(await play([.edit(.rename(9, to: "x"))]).state.notice == .outOfRange(9, 1...2))
+    #expect(await play([.edit(.rename(gym, to: " "))]).state.notice == .notAPlaylistName(.blank))
+    try await interactor.delete([gym])
+    let gone = await play([.edit(.rename(gym, to: "x"))]).state
+    #expect(gone.notice == .playlistGone(gym))
+    #expect(gone.playlists?.map(\.name.text) == ["Rain"])
   }
 
   @Test("Playlists are deleted by their numbers, or none if one of these isn't listed")
@@ -175,10 +179,13 @@ struct PlaylistsPresenterTests {
   @Test(
     "A filter limits all and ranges to what it shows, refuses other numbers, and stays after a change"
   )
-  func filter() async {
+  func filter() async throws {
+    let last = try #require(
+      try await FakePlaylists([("Gym", [1]), ("Rain", [2]), ("Road 1", [3]), ("Road 2", [4])])
+        .playlists().last)
     let states = await roads([
       .list(.filter("road")), .items(.select(1)), .edit(.delete(PositionRanges("1,3") ?? .all)),
-      .items(.play(PositionRanges(2))), .edit(.rename(4, to: "Roads")), .edit(.delete(.all)),
+      .items(.play(PositionRanges(2))), .edit(.rename(last, to: "Roads")), .edit(.delete(.all)),
       .edit(.delete(.all)), .list(.filter("")),
     ])
     #expect(states.map(numbers) == [[3, 4], [3, 4], [3, 4], [3, 4], [3, 4], [], [], [1, 2]])

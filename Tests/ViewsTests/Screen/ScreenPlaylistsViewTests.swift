@@ -262,9 +262,8 @@ struct ScreenPlaylistsViewTests {
       .press("n x"), .sees("New playlist"), .press("esc"), .lacks("New playlist"),
       .press("N x"), .sees("Rename playlist"), .press("esc"), .lacks("Rename playlist"),
       .type("nGym"), .sees("Create \"Gym\""), .sees("esc back"), .press("enter down N"),
-      .sees("Rename to \"Late night\""), .press("ctrl-u"), .type("Late"),
-      .press("enter N ctrl-c"),
-      .posts(.edit(.create("Gym")), .edit(.rename(2, to: "Late")), .leave(.quit))),
+      .sees("Rename to \"Late night\""), .press("ctrl-c"),
+      .posts(.edit(.create("Gym")), .leave(.quit))),
     Script(
       "Tab and ↓ don't leave the line for a new name, because there is nothing else",
       .press("n tab g down tab y down tab m down enter"), .posts(.edit(.create("gym")))),
@@ -279,12 +278,22 @@ struct ScreenPlaylistsViewTests {
     await script.play(on: view(), terminal)
   }
 
+  @Test("A new name is for the playlist that was asked about, wherever its row is by then")
+  func renamesNamed() async {
+    let view = view()
+    terminal.press(.down, .character("N"), .control("u"))
+    view.show(PlaylistsState(.loaded(NumberedList(Array(playlists.dropFirst())))))
+    terminal.type("Late")
+    terminal.press(.enter)
+    #expect(await view.posted().contains(.edit(.rename(playlists[1], to: "Late"))))
+  }
+
   @Test(
     "A name that can't be used stays in its line until it is changed or left",
     arguments: [("n", "Create"), ("N", "Rename to")] as [(Character, String)])
   func nameAgain(key: Character, words: String) async throws {
     func edit(_ name: String) -> PlaylistsEvent {
-      .edit(key == "n" ? .create(name) : .rename(2, to: name))
+      .edit(key == "n" ? .create(name) : .rename(playlists[1], to: name))
     }
     let view = view()
     let taken = PlaylistsState(

@@ -206,14 +206,13 @@ extension ScreenPlaylistsView {
 
   /// Opens a box for a new playlist's name or a new name for a playlist, and posts the event.
   private func askForName(_ action: ScreenAction) {
-    let isNew = action == .newPlaylist
-    guard isNew || position != nil else { return }
-    let former = position.map { playlists[$0 - 1].name.text } ?? ""
+    let renamed = action == .newPlaylist ? nil : position.map { playlists[$0 - 1] }
+    guard action == .newPlaylist || renamed != nil else { return }
     let box = CommandsPane(
-      stage: stage, isNew ? "New playlist" : "Rename playlist",
-      creating: isNew ? "Create" : "Rename to", from: isNew ? "" : former
-    ) { [events, position] text in
-      events.post(.edit(isNew ? .create(text) : .rename(position ?? 0, to: text)))
+      stage: stage, renamed == nil ? "New playlist" : "Rename playlist",
+      creating: renamed == nil ? "Create" : "Rename to", from: renamed?.name.text ?? ""
+    ) { [events] text in
+      events.post(.edit(renamed.map { .rename($0, to: text) } ?? .create(text)))
     }
     stage.enter(box, in: .overlay)
   }
