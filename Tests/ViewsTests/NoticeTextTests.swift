@@ -190,7 +190,7 @@ struct NoticeTextTests {
       .link(.notOpened(link, .notInstalled)), line: "tunes: \(notOpened)", sentence: notOpened)
   }
 
-  @Test("On the full screen, a notice about a link has its text only if no browser opens it")
+  @Test("On the full screen, a notice has no options of commands, and rarely the text of a link")
   func shortLinks() throws {
     let link = try #require(WebLink("https://music.apple.com/us/album/7"))
     for (notice, text) in [
@@ -202,6 +202,10 @@ struct NoticeTextTests {
         "lynx couldn't open the page. Set BROWSER to another program. \(link.text)"
       ),
       (.noAlbum, "This item isn't on an album in the store."),
+      (
+        .albumNotFound(.sample(name: "Help!"), .unitedStates),
+        "The album \"Help!\" isn't in the US store. Try another store."
+      ),
     ] as [(Notice, SafeText)] {
       #expect(NoticeText.short(notice).plain == text)
     }

@@ -80,6 +80,8 @@ import Entities
 
   private func perform(_ event: SearchListEvent) async -> SceneExit? {
     if scope == nil { await noteScope() }
+    // The store's answer to a typed search replaces the library's rows, so these get no more.
+    if typing.task != nil, [.list(.nextPage), .list(.lastPage)].contains(event) { return nil }
     let isLate = event == .list(.retry) && state.isAsking && !state.content.isUnderWay
     if !event.isBesideResults && !isLate { stopTyping(isReplaced: event.isTyping) }
     // After a search without results, numbers refer to the last results.

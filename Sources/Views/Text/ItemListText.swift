@@ -44,8 +44,7 @@ enum ItemListText {
     case .chart(let query):
       ErrorMessage(
         .notFound, "This chart is empty: \(title(source) ?? "")",
-        advice: query.genre == nil
-          ? "Try another store with --country" : "Try another genre, or omit --genre"
+        advice: query.genre == nil ? .otherStore : "Try another genre, or omit --genre"
       ).line
     case .lookup: nil
     case .saved(.favorites, _): FavoriteText.none

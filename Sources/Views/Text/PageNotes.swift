@@ -23,7 +23,7 @@ extension AlbumListing: NotedContents {
 extension ArtistListing: NotedContents {
   var notes: [ErrorMessage] {
     [
-      nothing("has no albums by", advice: "Try another store with --country"),
+      nothing("has no albums by", advice: .otherStore),
       NoticeText.skipped(omitted), NoticeText.age(of: provenance),
     ].compactMap(\.self) + failures.map(ErrorMessage.init)
   }

@@ -92,6 +92,18 @@ struct SearchListTypingTests: PlayedSearchList {
     #expect(states.last == SearchListState(.loaded(listing(1...2))))
   }
 
+  @Test("A live search goes on while the library's rows are scrolled to their end")
+  func scrollsAside() async {
+    for event in [ListEvent.nextPage, .lastPage] {
+      let interactor = StubSearchListInteractor(
+        answers: [found(9...9), found(1...2)], local: library(3...4))
+      let states = await play(
+        [.event(.type("beatles")), .event(.list(event)), loaded(1...2)], interactor: interactor)
+      #expect(states.last == SearchListState(.loaded(listing(1...2))))
+      #expect(interactor.calls.last == .search(query, .first(2), .live))
+    }
+  }
+
   @Test(
     "The service is asked from the third letter, and not for the beginning of a term that it answered"
   )

@@ -49,6 +49,17 @@ struct ScreenDetailViewTests {
     #expect(lines[0] == lines[1])
   }
 
+  @Test("A title too long for two lines ends with one ellipsis, within its width")
+  func ellipsis() {
+    for width in 10...24 {
+      var facts = PageFacts(width, stage.context)
+      facts.addNames("Get Lucky (feat. Pharrell Williams & Nile Rodgers)", artist: "")
+      let lines = facts.lines.map { $0.plain.string }
+      #expect(facts.lines.allSatisfy { $0.columns <= width })
+      #expect(lines.count == 2 && lines[1].count { $0 == "…" } == 1)
+    }
+  }
+
   func track(_ notice: Notice? = nil) -> ScreenPageView<TrackDetailPage> {
     let view = ScreenPageView<TrackDetailPage>(stage: stage.stage)
     view.show(

@@ -689,19 +689,6 @@ struct ScreenSearchListViewTests: SearchStageTests {
     #expect(terminal.text == before)
   }
 
-  @Test("Moving through the library's rows requests no more while the store is asked for them")
-  func movesWhileAsking() async {
-    terminal.type("beatles")
-    _ = await view.posted()
-    for (isAsking, events) in [(true, []), (false, [SearchListEvent.list(.nextPage)])] {
-      var state = Self.loaded([1, 2, 3])
-      state.isAsking = isAsking
-      view.show(state)
-      terminal.press(.down)
-      #expect(await view.posted().filter { $0 == .list(.nextPage) } == events)
-    }
-  }
-
   @Test("Esc leads back to the start from a search for its filter")
   func backToStart() async {
     let songs = [1, 2].map(ScreenSearchListViewTests.song)

@@ -34,13 +34,13 @@ struct ScreenTabPagesTests: SearchStageTests {
     return list
   }
 
-  /// Opens a chart of one song, with another chart beside it.
-  private func charts(on stage: Stage) -> ScreenItemListView {
+  /// Opens a chart, with another chart beside it.
+  private func charts(on stage: Stage, ids: ClosedRange<Int64> = 1...1) -> ScreenItemListView {
     let list = stage.open()
-    let song = StoreItem(.track(.sample(id: 1)), of: .unitedStates)
+    let songs = ids.map { StoreItem(.track(.sample(id: $0)), of: .unitedStates) }
     var state = ItemListState(
       .chart(ChartQuery(in: .unitedStates)),
-      .loaded(ItemListing(ItemListAnswer(ItemEntries([song])))))
+      .loaded(ItemListing(ItemListAnswer(ItemEntries(songs)))))
     state.other = Track.samples(5...7).map { StoreItem(.track($0), of: .unitedStates) }
     list.show(state)
     return list
@@ -114,6 +114,15 @@ struct ScreenTabPagesTests: SearchStageTests {
     terminal.press(.character("1"))
     album.leave()
     #expect(await searchEvents() == [.items(reopening(self.album))])
+  }
+
+  @Test("The key of the open tab leads to the chart that is listed, at its row")
+  func ownChart() throws {
+    let list = charts(on: stage, ids: 1...3)
+    terminal.press(.down, .down, .character("2"))
+    let place = try #require(stage.noted.places[.charts])
+    #expect(place.chart == ChartQuery(in: .unitedStates) && place.row == 2)
+    #expect(stage.source(of: .charts) == list.state.source)
   }
 
   @Test("The key of the open tab leads from a page to its list, and the page stays closed")
@@ -237,6 +246,7 @@ struct ScreenTabPagesTests: SearchStageTests {
     terminal.press(.backTab, .tab, .backTab)
     #expect(stage.focused === list && stage.detail === album)
     #expect(terminal.text.contains(" › Abbey Road (Remastered) "))
+    #expect(isInFavorites || terminal.lines[2].contains(" results"))
     let before = list.lookedAt
     terminal.press(.down)
     #expect(await album.posted() == [.leave(.back)] && list.lookedAt != before)

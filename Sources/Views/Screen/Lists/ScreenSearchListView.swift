@@ -557,12 +557,8 @@ extension ScreenSearchListView {
   /// Whether the rows belong to the text in the field, so that keys and clicks can use them.
   var hasRows: Bool { content.belongs(to: search.text) }
 
-  /// Whether to load more results, unless another search has been typed, or the store is yet to
-  /// answer this one.
-  private var wantsMore: Bool {
-    content.isNearEnd && content.isFound(for: search.text) && !content.isGuessed
-      && !content.state.isAsking
-  }
+  /// Whether to load more results, unless another search has been typed.
+  private var wantsMore: Bool { content.isNearEnd && content.isFound(for: search.text) }
 
   /// Says that the rows are of another text, unless its own are on their way.
   private func refuseRows() {

@@ -108,7 +108,9 @@ extension ScreenAction {
       : itemsEvent(on: PositionRanges(position), playing: PositionRanges("\(position)-"))
   }
 
-  /// Returns the event about rows, of which `rest` is played, or all; `nil` for other actions.
+  /// Returns the event about some rows, or about all if `nil`; `nil` for other actions.
+  ///
+  /// `rest` are the rows to play.
   func itemsEvent(on rows: PositionRanges?, playing rest: PositionRanges?) -> ItemsEvent? {
     switch self {
     case .play: .play(rest)

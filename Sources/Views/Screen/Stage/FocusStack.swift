@@ -22,7 +22,8 @@ import TerminalKit
 
   /// The pane with focus.
   var focused: (any ScreenPane)? {
-    entries.last?.place == .overlay && !isAtBar ? entries.last?.pane : active
+    if !isAtBar, let last = entries.last, last.place == .overlay { return last.pane }
+    return active
   }
 
   /// The pane with focus, or the one behind a box.

@@ -230,7 +230,10 @@ extension Stage {
     if list?.tab == .playlists {
       noted.opensPlaylist = list is ScreenItemListView && !isOwn && !panes.isAtList
     }
-    if isOwn { return forgetPages() }
+    if isOwn {
+      list?.note(in: &noted)
+      return forgetPages()
+    }
     notePages(in: &noted, areShown: !panes.isAtList)
   }
 
@@ -300,8 +303,8 @@ extension Stage {
       || page.map { $0.restored.count > 1 } == true
   }
 
-  /// Takes the focus from a pane beside the list, and closes pages beside it, that a screen of this
-  /// size lacks.
+  /// Takes the focus from a pane that a screen of this size lacks, and closes the pages beside a list
+  /// if there is room only for one of them.
   func leaveHidden(_ size: TerminalSize) {
     let side = focused as? ShortcutsPane
     guard panes.isAtList || side != nil else { return }
@@ -310,8 +313,8 @@ extension Stage {
     if let side, !layout.shortcuts.contains(where: { $0 === side }) { leave(side) }
   }
 
-  /// Gives the focus to the input line or the pane beside the list that had it in the last session,
-  /// once the panes are shown.
+  /// Gives the focus to the input line, the list, or the pane beside it that had it in the last
+  /// session, once the panes are shown.
   func restoreFocus() {
     guard openTab == noted.tab, master?.isRestoring == false, !isReopening else { return }
     if noted.isInField, !panes.entries.isEmpty {
@@ -492,12 +495,12 @@ extension Stage {
     (list as? ScreenItemListView)?.otherChart
   }
 
-  /// Whether the other chart is shown beside the listed one, unless it couldn't be loaded.
-  func showsTwoCharts(_ grid: ScreenGrid) -> Bool { detail == nil && hasSecondChart(grid) }
-
-  /// Whether there is room for two charts, unless a page takes the place of one.
-  private func hasSecondChart(_ grid: ScreenGrid) -> Bool {
-    guard grid.hasTwoCharts, panes.playing == nil, let otherChart else { return false }
+  /// Whether the other chart is shown beside the listed one, unless a page takes its place or it
+  /// couldn't be loaded.
+  func showsTwoCharts(_ grid: ScreenGrid) -> Bool {
+    guard detail == nil, grid.hasTwoCharts, panes.playing == nil, let otherChart else {
+      return false
+    }
     return otherChart.items?.isEmpty != true
   }
 
