@@ -92,16 +92,36 @@ struct SearchListTypingTests: PlayedSearchList {
     #expect(states.last == SearchListState(.loaded(listing(1...2))))
   }
 
-  @Test("A live search goes on while the library's rows are scrolled to their end")
-  func scrollsAside() async {
-    for event in [ListEvent.nextPage, .lastPage] {
-      let interactor = StubSearchListInteractor(
-        answers: [found(9...9), found(1...2)], local: library(3...4))
-      let states = await play(
-        [.event(.type("beatles")), .event(.list(event)), loaded(1...2)], interactor: interactor)
-      #expect(states.last == SearchListState(.loaded(listing(1...2))))
-      #expect(interactor.calls.last == .search(query, .first(2), .live))
+  @Test(
+    "A live search goes on while keys move to the end of the library's rows, before or after it asks",
+    arguments: [ListEvent.nextPage, .lastPage], [true, false])
+  func scrollsAside(event: ListEvent, isEarly: Bool) async {
+    let pausePoint = PausePoint()
+    let interactor = StubSearchListInteractor(
+      answers: [found(9...9), found(1...2)], local: library(3...4)
+    ) { tracks in
+      if !isEarly, tracks.first?.id == Track.ID(1) { await pausePoint.pause() }
     }
+    var typing: Task<Void, Never>?
+    var presenter: SearchListPresenter?
+    let view = ScriptedSearchListView(steps: [
+      .event(.type("beatles")),
+      .waits {
+        await pausePoint.waitUntilReached()
+        typing = presenter?.typing.task
+      },
+      .event(.list(event)),
+      .waits {
+        pausePoint.release()
+        await typing?.value
+      },
+    ])
+    let runner = RequestRunner(waitsForBudget: true) { _ in
+      if isEarly { await pausePoint.pause() }
+    }
+    presenter = self.presenter(view, interactor, runner: runner, options: typed)
+    _ = await presenter?.run()
+    #expect(typing != nil && view.states.last?.content == .loaded(listing(1...2)))
   }
 
   @Test(
