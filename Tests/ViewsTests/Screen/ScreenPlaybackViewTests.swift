@@ -841,7 +841,7 @@ struct ScreenPlaybackViewTests {
     #expect(stage.openTab == .playing && terminal.text.contains(" Queue 3 songs "))
     #expect(terminal.text.contains("From Help!") && !terminal.screen(80, 24).contains("From Help!"))
     page.leave()
-    #expect(stage.focused is PlayingPane)
+    #expect(stage.focused === stage.shortcuts.albumOfPlaying)
   }
 
   @Test("A click on the artwork plays no song of the queue")

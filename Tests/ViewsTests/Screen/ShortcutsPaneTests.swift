@@ -185,6 +185,12 @@ struct ShortcutsPaneTests {
     for _ in 0..<7 { terminal.press(.down) }
     terminal.press(.enter)
     #expect(await view.nextEvent() == .open(favorite))
+    let page = terminal.stage.page(TrackDetailPage.self, .sample())
+    #expect(terminal.stage.focused === page)
+    goToSidebar()
+    terminal.press(.backTab)
+    #expect(terminal.stage.focused === page)
+    page.leave()
     #expect(terminal.stage.focused === view)
   }
 

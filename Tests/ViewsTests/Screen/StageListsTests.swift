@@ -410,7 +410,10 @@ struct StageListsTests: SearchStageTests {
     #expect(await list.posted() == [.items(.toggleFavoriteItems([song]))])
     terminal.press(.enter)
     #expect(await list.posted() == [.items(.open(song))])
-    #expect(terminal.stage.focused === list)
+    let page = terminal.stage.page(TrackDetailPage.self, .sample())
+    #expect(terminal.stage.focused === page && terminal.stage.session?.side == nil)
+    page.leave()
+    #expect(terminal.stage.focused === terminal.stage.shortcuts.seenLately)
     list.show(ItemListState(.library, .empty(ItemListAnswer())))
     #expect(!terminal.text.contains("Seen lately"))
   }

@@ -70,6 +70,26 @@ struct StageTests {
     }
   }
 
+  @Test(
+    "Keys typed ahead of results act on these, and Enter pressed twice only searches",
+    .timeLimit(.minutes(1)))
+  func typedAheadOfResults() async {
+    let search = ScreenSearchListView(stage: stage)
+    let found = Track.samples(1...3)
+    await terminal.typing("beatles\r\rj\r") {
+      while let event = await search.nextEvent(), event != .submit(.sample("beatles")) {}
+      search.show(SearchListState(.loading(.sample)))
+      for _ in 0..<100 { await Task.yield() }
+      #expect(search.search.text == "beatles")
+      search.show(SearchListState(.loaded(.sample(found))))
+      while let event = await search.nextEvent() {
+        guard case .items(.open(let item)) = event else { continue }
+        #expect(item.item == .track(found[1]))
+        break
+      }
+    }
+  }
+
   @Test("A scene in the preview pane never has focus")
   func previews() async {
     let preview = pane()

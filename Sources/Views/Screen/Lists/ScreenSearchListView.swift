@@ -83,6 +83,7 @@ package final class ScreenSearchListView: SearchListView, ItemsPane {
     if case .failed(_, .cancelled) = content.state.content { return }
     guard isSubmitted, !content.state.isTyped else { return }
     isSubmitted = false
+    stage.cancelLead()
     guard focus == .search else { return }
     if content.items.isEmpty { search.selectAll() } else { focus = .list }
   }
@@ -340,7 +341,7 @@ extension ScreenSearchListView {
     do {
       let term = try SearchTerm(text)
       stage.leaveForSearch()
-      if hasRows, !content.items.isEmpty { focus = .list }
+      if hasRows, !content.items.isEmpty { focus = .list } else { stage.awaitResults() }
       events.goOn()
       search.completions = []
       content.releaseCursor()

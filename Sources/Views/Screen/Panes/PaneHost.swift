@@ -82,6 +82,12 @@ import TerminalKit
   /// list.
   func searchMeant(_ text: String)
 
+  /// Keeps typed-ahead keys for the results of a search.
+  func awaitResults()
+
+  /// Lets typed-ahead keys act at once.
+  func cancelLead()
+
   /// Returns the name of the first key for an action in the pane with focus; `nil` if there is
   /// none.
   ///

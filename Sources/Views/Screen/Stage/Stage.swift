@@ -27,8 +27,9 @@ package import TerminalKit
   /// Whether ↑ was just pressed, so that another press means it is held down.
   var isUpHeld = false
   var repetition: Task<Void, Never>?
-  /// The wait for the pane that an action opens, and the pane that had focus before.
-  var lead: (wait: Task<Void, Never>, from: any ScreenPane)?
+  /// The wait for the pane that an action opens, and the pane that had focus before; `nil` if
+  /// results are awaited.
+  var lead: (wait: Task<Void, Never>, from: (any ScreenPane)?)?
   /// Loads a track's album and other albums of its artist; `nil` if that fails.
   package var loadDetail: @MainActor (TrackReference) async -> TrackDetail? = { _ in nil }
   /// Returns the change to undo next, if any; without this closure, changes are undone wherever the
@@ -284,7 +285,8 @@ extension Stage {
     if !panes.areClosing { notePages(in: &session, areShown: true) }
     if master.isPrivate { (session.term, session.places[.search]) = (nil, nil) }
     // A page can be open over the second chart.
-    let side = panes.side
+    let chart = panes.side === shortcuts.otherChart ? panes.side : nil
+    let side = panes.active as? ShortcutsPane ?? chart
     session.side = panes.isAtList ? .list : side?.side
     session.sideRow = side?.list.place ?? 0
     let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
@@ -525,13 +527,15 @@ extension Stage {
   }
 
   /// Follows a shortcut after closing all panes, unless it opens from the list; in the tab of the
-  /// current song, an item opens beside the queue.
+  /// current song, an item opens beside the queue. Its page leads back to the pane of the shortcut.
   func follow(_ target: ShortcutsPane.Target) {
+    let side = focused as? ShortcutsPane
     switch target {
     case .item(let item): _ = list?.post(.open(item))
     case .event(.go(.item(let item))) where opensFromOtherList:
       _ = list?.post(.open(item))
       leave(until: list)
+      side.map(focus)
     case .action(let action):
       noteTab(before: action)
       leaveAll()
@@ -544,7 +548,9 @@ extension Stage {
       leaveAll()
       master?.follow(event)
       switch event {
-      case .go(.item), .items: if let playing { showPlaying(playing) }
+      case .go(.item), .items:
+        if let playing { showPlaying(playing) }
+        side.map(focus)
       default: break
       }
       // A choice leads to no other tab.
@@ -630,6 +636,8 @@ extension Stage {
   private func focus(on side: ShortcutsPane) {
     guard focused !== side else { return }
     (focused as? ShortcutsPane).map(leave)
+    // It may have led to the open page.
+    panes.close(side)
     enter(side, in: .side)
   }
 }
@@ -640,7 +648,8 @@ extension Stage {
   /// Handles keys until the input ends, then ends all scenes.
   package func run() async {
     while let key = await screen.nextKey() {
-      while key != .escape, key != .control("c"), let wait = lead?.wait { await wait.value }
+      if [.escape, .control("c")].contains(key) { cancelLead() }
+      while let lead, key != .enter || lead.from != nil { await lead.wait.value }
       press(key)
       if !screen.hasWaitingKeys { update() }
     }
@@ -688,8 +697,10 @@ extension Stage {
     return focused is PlayingPane ? other.inQueue : other.inList
   }
 
-  /// The longest time that keys wait for a new pane, and for the songs of an album to add.
-  private static let (leadTime, songsTime) = (Duration.milliseconds(150), Duration.seconds(5))
+  /// The longest time that keys wait for a new pane.
+  private static let leadTime = Duration.milliseconds(150)
+  /// The longest time that keys wait for results, and for the songs of an album to add.
+  private static let (resultsTime, songsTime) = (Duration.seconds(2), Duration.seconds(5))
 
   /// Keeps typed-ahead keys for the pane that an action opens.
   private func beginLead(_ action: ScreenAction) {
@@ -697,7 +708,10 @@ extension Stage {
     wait(for: Self.leadTime, from: focused)
   }
 
-  private func wait(for time: Duration, from pane: any ScreenPane) {
+  /// Keeps typed-ahead keys for the results of a search; pressing Enter again has no effect.
+  func awaitResults() { wait(for: Self.resultsTime, from: nil) }
+
+  private func wait(for time: Duration, from pane: (any ScreenPane)?) {
     cancelLead()
     lead = (after(time) { self.lead = nil }, pane)
   }
@@ -706,13 +720,13 @@ extension Stage {
   ///
   /// Between two lists, the search has focus for a moment.
   func endLead() {
-    guard let lead, let focused, focused !== lead.from, focused !== master,
+    guard let from = lead?.from, let focused, focused !== from, focused !== master,
       focused !== panes.playing, !focused.isBlank
     else { return }
     cancelLead()
   }
 
-  private func cancelLead() {
+  func cancelLead() {
     lead?.wait.cancel()
     lead = nil
   }
