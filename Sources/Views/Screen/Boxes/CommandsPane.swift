@@ -136,6 +136,7 @@ import TerminalKit
 
   var hints: [ScreenAction] {
     if showsKeys { return (keys?.window.isScrollable == true ? [.down] : []) + [.back] }
+    if shown.isEmpty { return [.back] }
     if commands.isEmpty { return [.choose, .back] }
     return box.isTyping ? [.choose, .nextPane, .back] : [.choose, .filter, .back]
   }

@@ -514,8 +514,8 @@ extension ScreenSearchListView {
       events.remove(\.opensList)
       focus = isStart && content.list.ids.isEmpty ? .search : .list
       reopenShownPages()
-    case .previousKind: events.post(.showKind(by: -1))
-    case .nextKind: events.post(.showKind(by: 1))
+    case .previousKind where !isStart: events.post(.showKind(by: -1))
+    case .nextKind where !isStart: events.post(.showKind(by: 1))
     case .sort where !isStart: events.post(.list(.sort(nil)))
     case .reverse where !isStart: reverse()
     case .library, .favorites, .charts, .playlists, .storefronts, .genres, .history:

@@ -288,7 +288,7 @@ extension Stage {
     let chart = panes.side === shortcuts.otherChart ? panes.side : nil
     let side = panes.active as? ShortcutsPane ?? chart
     session.side = panes.isAtList ? .list : side?.side
-    session.sideRow = side?.list.place ?? 0
+    session.sideRow = side.map { $0.list.place ?? $0.list.window.cursor } ?? 0
     let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
     session.queue = playback?.queue ?? []
     session.queuePosition = playback?.state.position ?? 1
@@ -312,7 +312,8 @@ extension Stage {
     guard panes.isAtList || side != nil else { return }
     let layout = StageLayout(of: self, size)
     if panes.isAtList, !layout.screen.showsBoth { leavePages() }
-    if let side, !layout.shortcuts.contains(where: { $0 === side }) { leave(side) }
+    // The second chart may still be loading.
+    if let side, !layout.sides.contains(where: { $0.pane === side }) { leave(side) }
   }
 
   /// Gives the focus to the input line, the list, or the pane beside it that had it in the last
