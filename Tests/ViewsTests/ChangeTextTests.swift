@@ -46,7 +46,7 @@ struct ChangeTextTests {
     #expect(
       text(.undo, JournalOutcome(change, leftCount: 1, next: .renamedPlaylist("Gym", to: "Run")))
         == """
-        Undid: added 2 songs to favorites. One of them was changed again, and is left as it is. \
+        Undid: added 2 songs to favorites. What was changed again since is left as it is. \
         Next to undo: renamed Gym to Run.
         """)
     #expect(

@@ -14,11 +14,7 @@ package enum ChangeText {
         """
     }
     let left: StyledText =
-      switch outcome.leftCount {
-      case 0: ""
-      case 1: " One of them was changed again, and is left as it is."
-      default: " \(outcome.leftCount) of them were changed again, and are left as they are."
-      }
+      outcome.leftCount == 0 ? "" : " What was changed again since is left as it is."
     return "\(step == .undo ? "Undid" : "Redid"): \(change).\(left)\(next)"
   }
 

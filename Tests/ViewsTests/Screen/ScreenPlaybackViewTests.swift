@@ -416,11 +416,12 @@ struct ScreenPlaybackViewTests {
       .show(PlaybackState(.finished(.stopped), position: 2, of: 5)), .press("ctrl-s"),
       .sees("Nothing is playing."), .press("ctrl-r"), .sees("Nothing is playing."), .posts()),
     Script(
-      "D stops, and empties the queue, which can be undone", .press("D"), .queues(),
+      "D stops, and empties the queue; undone, the cursor is on the song that plays", .press("D"),
+      .queues(),
       .sees("Cleared the queue of 5 songs. Undo with u.", "Nothing is playing."),
       .posts(.stop, .edit(.replace([], playing: 0), isNoted: true)),
       .perform { $0.edit(.replace(five, playing: 1), isNoted: false) }, .queues(1, 2, 3, 4, 5),
-      .posts(.edit(.replace(five, playing: 1), isNoted: false))),
+      .posts(.edit(.replace(five, playing: 1), isNoted: false)), .press("d"), .queues(1, 3, 4, 5)),
     Script(
       "D empties a stopped queue without stopping it again, and only once",
       .show(PlaybackState(.finished(.stopped), position: 2, of: 5)), .press("D D"),

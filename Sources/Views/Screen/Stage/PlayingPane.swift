@@ -233,10 +233,14 @@ extension PlayingPane {
     return true
   }
 
-  /// Keeps the cursor on its song through a change of the queue.
+  /// Keeps the cursor on its song through a change of the queue; in another queue, it is on the song
+  /// that plays.
   func follow(_ edit: QueueEdit, count: Int) {
     guard matching == nil else { return }
-    let cursor = edit.index(after: list.cursor) ?? list.cursor
+    let cursor =
+      if case .replace(_, let playing) = edit { playing } else {
+        edit.index(after: list.cursor) ?? list.cursor
+      }
     list.replace(count: count, cursor: list.cursor)
     list.move(to: cursor)
   }

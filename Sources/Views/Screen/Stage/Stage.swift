@@ -527,8 +527,10 @@ extension Stage {
     }
   }
 
-  /// Follows a shortcut after closing all panes, unless it opens from the list; in the tab of the
-  /// current song, an item opens beside the queue. Its page leads back to the pane of the shortcut.
+  /// Follows a shortcut after closing all panes, unless it opens from the list.
+  ///
+  /// In the tab of the current song, an item opens beside the queue. Its page leads back to the pane
+  /// of the shortcut.
   func follow(_ target: ShortcutsPane.Target) {
     let side = focused as? ShortcutsPane
     switch target {
