@@ -13,7 +13,7 @@ package struct ListWindow: Sendable, Hashable {
   /// The first visible row, including headings.
   package private(set) var top = 0
   package private(set) var height: Int
-  /// A restored first row, until the height is known.
+  /// A restored first row, until it fits or the user moves.
   private var restoredTop: Int?
   /// The region where the list was last drawn.
   package var region = Region(row: 0, column: 0, rows: 0, columns: 0)
@@ -103,8 +103,10 @@ extension ListWindow {
 extension ListWindow {
   package mutating func resize(height: Int) {
     self.height = max(1, height)
-    if let restoredTop { top = clampedTop(restoredTop) }
-    restoredTop = nil
+    if let restoredTop {
+      top = clampedTop(restoredTop)
+      if top == restoredTop { self.restoredTop = nil }
+    }
     reveal()
   }
 
@@ -123,8 +125,8 @@ extension ListWindow {
     reveal()
   }
 
-  /// Restores an earlier cursor and first row as far as they fit, at the latest once the height is
-  /// known.
+  /// Restores an earlier cursor and first row, at the latest once the height is known and there are
+  /// enough rows.
   package mutating func restore(cursor: Int, top: Int) {
     self.top = top
     move(to: cursor)

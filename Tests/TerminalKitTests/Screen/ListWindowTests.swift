@@ -156,6 +156,20 @@ import Testing
     #expect((window.cursor, window.top) == (62, 60))
   }
 
+  @Test("A scroll position restored before the list has all its rows is kept until then")
+  func restoringLate() {
+    for (isMoved, top) in [(false, 7), (true, 5)] {
+      var window = ListWindow(count: 15)
+      window.restore(cursor: 12, top: 7)
+      window.resize(height: 10)
+      #expect(window.top == 5)
+      if isMoved { window.move(by: 1) }
+      window.replace(count: 30, cursor: window.cursor)
+      window.resize(height: 10)
+      #expect(window.top == top)
+    }
+  }
+
   @Test("A list of a million items can be moved through and scrolled")
   func long() {
     var window = ListWindow(count: 1_000_000, height: 50, sections: [0, 500_000])
