@@ -19,6 +19,9 @@ package final class FakeJournal: Journal {
     }
   }
 
+  /// Removes the newest change, as if all its items had been changed again.
+  package func drop() { _ = try? store.write { $0.removeLast() } }
+
   package func take(_ step: JournalStep, everywhere: Bool, at time: Timestamp)
     async throws(StorageError) -> JournalOutcome?
   {

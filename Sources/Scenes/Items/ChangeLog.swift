@@ -57,6 +57,8 @@ package actor ChangeLog {
     async throws(StorageError) -> Notice
   {
     let entries = try await journal.changes(everywhere: false)
+    // A later change has ended redoing, also once it is gone from the journal.
+    if undoneQueueChanges.last?.number != entries.first?.number ?? 0 { undoneQueueChanges = [] }
     if let change = try await takeInQueue(step, entries) {
       return .undone(step, await named(JournalOutcome(change), after: step))
     }
@@ -103,9 +105,7 @@ package actor ChangeLog {
       undoneQueueChanges.append(next)
       return next.change
     case .redo:
-      guard var next = undoneQueueChanges.last, next.number == entries.first?.number ?? 0,
-        next.undoneCount == undone
-      else { return nil }
+      guard var next = undoneQueueChanges.last, next.undoneCount == undone else { return nil }
       undoneQueueChanges.removeLast()
       guard let undo = await editQueue(next.edit) else { return nil }
       (next.edit, next.number) = (undo, entries.first { !$0.isUndone }?.number ?? 0)

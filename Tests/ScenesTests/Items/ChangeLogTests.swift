@@ -97,13 +97,15 @@ struct ChangeLogTests {
     #expect(redone == .undone(.redo, JournalOutcome(gym, next: queued)))
   }
 
-  @Test("A change of the queue can't be redone after another change")
+  @Test("A change of the queue can't be redone after another change, even if that is dropped")
   func queueEnds() async throws {
     let journal = FakeJournal()
     let log = ChangeLog(journal, clock: StubClock(), editQueue: { _ in .remove(0..<1) })
     await log.note(queued, undoneBy: .remove(0..<1))
     #expect(try await log.take(.undo) == .undid(queued))
     journal.note(gym)
+    #expect(try await log.take(.redo) == .nothingToRedo)
+    journal.drop()
     #expect(try await log.take(.redo) == .nothingToRedo)
   }
 }

@@ -113,6 +113,13 @@ struct KeyHelpTests {
     #expect(terminal.text.contains("No commands match"))
   }
 
+  @Test("The list of commands finds one by its name in the configuration")
+  func commandByAction() throws {
+    let terminal = try commands().terminal
+    terminal.type("star")
+    #expect(terminal.text.contains("add to favorites, or remove"))
+  }
+
   @Test(
     "The command to create a playlist asks for its name in the list of playlists, from anywhere")
   func createsPlaylist() async throws {

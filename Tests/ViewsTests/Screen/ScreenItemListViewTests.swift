@@ -295,7 +295,8 @@ struct ScreenItemListViewTests {
     Script(
       "Keys move a song of a playlist with the cursor on it, and in another list do nothing",
       .show(favorites), .type("JK"), .posts(), .show(playlist), .press("K J end J K"),
-      .posts(.move(1, by: 1), .move(2, by: -1)), .expect { $0.list.cursor == 0 }),
+      .posts(.move(1, by: 1), .move(2, by: -1)), .expect { $0.list.cursor == 0 },
+      .sees("K J move", on: (120, 24)), .press("space"), .lacks("K J")),
     Script(
       "In the charts, keys choose a genre's charts and those of all genres",
       .show(chart(charts)), .type("Trock"), .press("enter"),

@@ -194,6 +194,21 @@ struct ShortcutsPaneTests {
     #expect(terminal.stage.focused === view)
   }
 
+  @Test("From a search for the text of its filter, the key to go back leads to the sidebar")
+  func wayBack() async {
+    goToSidebar()
+    terminal.type("/zz")
+    terminal.press(.enter)
+    #expect(terminal.text.contains("m    search the store …"))
+    terminal.press(.character("m"))
+    view.show(ScreenSearchListViewTests.loaded([1], term: "zz"))
+    terminal.press(.escape)
+    #expect(await view.posted().last == .back)
+    view.show(ScreenSearchListViewTests.loaded([1, 2, 3]))
+    terminal.stage.restoreFocus()
+    #expect(terminal.stage.focused === terminal.stage.shortcuts.sidebar)
+  }
+
   @Test("Tab leads from a page to the sidebar, and from there to the search field")
   func pageAndSidebar() async {
     let album = terminal.stage.page(AlbumPage.self, .sample(3))

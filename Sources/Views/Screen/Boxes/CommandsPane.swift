@@ -8,7 +8,7 @@ import TerminalKit
   struct Command {
     let meaning: SafeText
     var keys: SafeText = ""
-    /// The names at prompts and in the line of hints.
+    /// The names at prompts, in the configuration, and in the line of hints.
     var names: [String] = []
     let perform: @MainActor () -> Void
   }
@@ -61,7 +61,7 @@ import TerminalKit
         let keys = showsKeys ? binding.keys.map { KeyName.text($0).string } : []
         return Command(
           meaning: binding.meaning, keys: binding.names,
-          names: keys + names + [binding.hint?.string].compactMap(\.self)
+          names: keys + names + [binding.action.rawValue, binding.hint?.string].compactMap(\.self)
         ) { stage.perform(binding.action) }
       })
     if showsKeys { keys = KeyHelp(bindings: stage.bindings) }

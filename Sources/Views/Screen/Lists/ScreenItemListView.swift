@@ -105,7 +105,9 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
     }
     var hints = entry?.item.id?.hints ?? [.choose]
     if tab == .playlists {
-      hints.insert(contentsOf: [.delete, .moveEarlier, .moveLater], at: min(2, hints.count))
+      // Marked songs aren't moved.
+      let edits: [ScreenAction] = marks.isEmpty ? [.delete, .moveEarlier, .moveLater] : [.delete]
+      hints.insert(contentsOf: edits, at: min(2, hints.count))
     }
     if hasOtherChart { hints.insert(.nextPane, at: min(2, hints.count)) }
     let others: [ScreenAction] =

@@ -98,7 +98,8 @@ struct MessageText {
         stage.targets.add(line.split(left: width + 2 + hint.word.columns).left) { _ in
           stage.perform(action)
         }
-        frame.write(StyledText(hint.word, .quiet), in: line, column: width + 2)
+        let word = StyledText(hint.word, .quiet).truncated(to: line.columns - width - 2)
+        frame.write(word, in: line, column: width + 2)
       }
     }
   }

@@ -838,13 +838,13 @@ extension Stage {
   /// Goes back from a search for the text of a filter.
   private func goBack(to session: ScreenSession) {
     wayBack = nil
-    guard session.tab == .search else {
+    if session.tab == .search {
+      noted.places[.search] = session.places[.search]
+      master?.goBack(to: session)
+    } else {
       perform(session.tab.action)
-      (noted.tab, noted.side, noted.sideRow) = (session.tab, session.side, session.sideRow)
-      return
     }
-    noted.places[.search] = session.places[.search]
-    master?.goBack(to: session)
+    (noted.tab, noted.side, noted.sideRow) = (session.tab, session.side, session.sideRow)
   }
 
   private func sayNothingPlays() {
