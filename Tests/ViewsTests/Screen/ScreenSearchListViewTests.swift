@@ -689,6 +689,15 @@ struct ScreenSearchListViewTests: SearchStageTests {
     #expect(terminal.text == before)
   }
 
+  @Test("The past searches of a small screen begin with the last one")
+  func pastSearches() {
+    let usual = Suggestion(
+      term: .sample("usual"), useCount: 9, lastUsedAt: Timestamp(seconds: 0))
+    view.showStart([usual, .sample("last")])
+    terminal.press(.down)
+    #expect(view.row == AnyHashable(SearchContent.Row.term("last")))
+  }
+
   @Test("Esc leads back to the start from a search for its filter")
   func backToStart() async {
     let songs = [1, 2].map(ScreenSearchListViewTests.song)

@@ -329,7 +329,9 @@ extension SearchContent {
   }
 
   private mutating func arrangeStart() {
-    let (suggestions, picked) = (start.content.searches, start.content.picked)
+    // As in the pane beside the chart, the last search is the first.
+    let suggestions = start.content.searches.sorted { $0.lastUsedAt > $1.lastUsedAt }
+    let picked = start.content.picked
     let featured = featuredRows(after: suggestions.count + picked.count)
     let favorites = Array(featured.prefix(start.featured.favorites.count))
     let chart = Found("Top songs", Array(featured.dropFirst(favorites.count)))
