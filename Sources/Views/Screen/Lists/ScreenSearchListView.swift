@@ -459,6 +459,7 @@ extension ScreenSearchListView {
     if case .submit = event {
       content.releaseCursor()
       isSubmitted = true
+      stage.awaitResults()
     }
     events.post(event) { $0.isTyping || event.opensList && $0.opensList }
   }

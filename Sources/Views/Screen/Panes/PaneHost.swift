@@ -82,7 +82,7 @@ import TerminalKit
   /// list.
   func searchMeant(_ text: String)
 
-  /// Keeps typed-ahead keys for the results of a search.
+  /// Keeps typed-ahead keys for the results of a search; pressing Enter again has no effect.
   func awaitResults()
 
   /// Lets typed-ahead keys act at once.

@@ -285,8 +285,8 @@ extension Stage {
     if !panes.areClosing { notePages(in: &session, areShown: true) }
     if master.isPrivate { (session.term, session.places[.search]) = (nil, nil) }
     // A page can be open over the second chart.
-    let chart = panes.side === shortcuts.otherChart ? panes.side : nil
-    let side = panes.active as? ShortcutsPane ?? chart
+    let isOverChart = panes.side === shortcuts.otherChart
+    let side = isOverChart ? panes.side : panes.active as? ShortcutsPane
     session.side = panes.isAtList ? .list : side?.side
     session.sideRow = side.map { $0.list.place ?? $0.list.window.cursor } ?? 0
     let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
@@ -651,12 +651,21 @@ extension Stage {
   /// Handles keys until the input ends, then ends all scenes.
   package func run() async {
     while let key = await screen.nextKey() {
-      if [.escape, .control("c")].contains(key) { cancelLead() }
-      while let lead, key != .enter || lead.from != nil { await lead.wait.value }
+      while let lead, waits(key) { await lead.wait.value }
       press(key)
       if !screen.hasWaitingKeys { update() }
     }
     quit()
+  }
+
+  /// Whether a key waits for the pane or the results that an earlier one leads to; a click is on what
+  /// the user sees.
+  private func waits(_ key: Key) -> Bool {
+    switch key {
+    case .escape, .control("c"), .mouse, .focusGained, .focusLost: false
+    case .enter: lead?.from != nil
+    default: true
+    }
   }
 
   func press(_ key: Key) {
@@ -664,6 +673,9 @@ extension Stage {
     case .mouse(let event): return mouse(event)
     case .focusGained, .focusLost: return
     case .control("c"): return quit()
+    case .escape:
+      cancelLead()
+      goOn()
     default: goOn()
     }
     let isRepeated = key == .up && isUpHeld
@@ -711,7 +723,6 @@ extension Stage {
     wait(for: Self.leadTime, from: focused)
   }
 
-  /// Keeps typed-ahead keys for the results of a search; pressing Enter again has no effect.
   func awaitResults() { wait(for: Self.resultsTime, from: nil) }
 
   private func wait(for time: Duration, from pane: (any ScreenPane)?) {
