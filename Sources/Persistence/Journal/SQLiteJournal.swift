@@ -92,7 +92,7 @@ extension StoredChange {
 
   /// Undoes or redoes a change for items that are still as it left them; the others no longer belong
   /// to it.
-  fileprivate func take(_ step: JournalStep, in place: inout ChangePlace) throws
+  fileprivate mutating func take(_ step: JournalStep, in place: inout ChangePlace) throws
     -> (done: Int, left: Int)
   {
     let database = place.database
@@ -119,6 +119,10 @@ extension StoredChange {
         try database.execute(
           sql: "DELETE FROM changedItem WHERE change = ? AND place = ?",
           arguments: [id, item.place])
+        // A playlist that stays has got the songs, but wasn't created by what is left of the change.
+        if item.kind == .playlist, case .createdPlaylist(let name, let items) = change {
+          change = .addedToPlaylist(name, items)
+        }
         continue
       }
       current[item.kind]?[item.item] = item.next

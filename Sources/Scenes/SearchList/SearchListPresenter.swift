@@ -90,9 +90,11 @@ import Entities
     case .items(let event): return await handleItems(event)
     case .list(let event): await handleList(event)
     case .go(let destination): return await go(to: destination)
-    case .submit(let term) where options.isOfLibrary:
+    case .submit(let term, _) where options.isOfLibrary:
       return await go(to: .command(["search", "--", (term.isPrivate ? " " : "") + term.text]))
-    case .submit(let term): await search(for: term)
+    case .submit(let term, let isNew):
+      if isNew { options.entity = usualKind }
+      await search(for: term)
     case .reject(let error): show(notice: .notATerm(error))
     case .edit(let text): await complete(text)
     case .type(let text, let isNew):
@@ -436,8 +438,7 @@ extension SearchListPresenter: DestinationPresenter {
   }
 
   func search(forChosen term: SearchTerm) async -> SceneExit? {
-    if options.searchesWhileTyping { options.entity = usualKind }
-    return await perform(.submit(term))
+    await perform(.submit(term, isNew: options.searchesWhileTyping))
   }
 
   /// Repeats the search if the user changed the storefront or genres.

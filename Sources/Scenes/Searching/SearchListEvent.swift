@@ -4,13 +4,13 @@ package enum SearchListEvent: Equatable, Sendable {
   case items(ItemsEvent)
   case list(ListEvent)
   case go(Destination)
-  case submit(SearchTerm)
+  /// Search for a term, and if it is new, for the usual kind of results.
+  case submit(SearchTerm, isNew: Bool = false)
   /// Report a submitted text that isn't a term.
   case reject(SearchTermError)
   /// A term is being typed at a prompt; suggest completions.
   case edit(String)
-  /// A term is being typed on the full screen; search for it, and if it is new, for the usual kind
-  /// of results.
+  /// A term is being typed on the full screen; search for it as for a submitted one.
   case type(String, isNew: Bool = false)
   /// Search for the term that was probably meant.
   case searchMeant

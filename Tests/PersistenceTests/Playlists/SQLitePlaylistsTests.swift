@@ -177,6 +177,8 @@ struct SQLitePlaylistsTests {
     _ = try await other.add(ids(3), to: gym.id, at: time(2))
     #expect(try await fixture.take(.undo)?.leftCount == 1)
     #expect(try await fixture.playlists.tracks(of: gym.id) == ids(3))
+    #expect(
+      try await fixture.take(.redo)?.change == .addedToPlaylist("Gym", Change.Items(2)))
   }
 
   @Test(

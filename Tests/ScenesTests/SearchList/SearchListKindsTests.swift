@@ -85,11 +85,15 @@ struct SearchListKindsTests: PlayedSearchList {
     "A new term is searched for in the usual kind, an edited one in the chosen one",
     arguments: [(true, SearchEntity.song), (false, .album)])
   func kindOfNewTerm(isNew: Bool, kind: SearchEntity) async {
-    let interactor = StubSearchListInteractor(answers: [found(1...3), albums()])
-    let (states, _) = await play(
-      [.showKind(by: 1), .type("abba", isNew: isNew), .submit(.sample("abba"))],
-      interactor: interactor, onScreen: true)
-    #expect(states.last?.content.query?.entity == kind)
+    for events in [
+      [.type("abba", isNew: isNew), .submit(.sample("abba"))],
+      [.submit(.sample("abba"), isNew: isNew)],
+    ] as [[SearchListEvent]] {
+      let interactor = StubSearchListInteractor(answers: [found(1...3), albums()])
+      let (states, _) = await play(
+        [.showKind(by: 1)] + events, interactor: interactor, onScreen: true)
+      #expect(states.last?.content.query?.entity == kind)
+    }
   }
 
   @Test("On the full screen, a past search is of the usual kind", arguments: [true, false])

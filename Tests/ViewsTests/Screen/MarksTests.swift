@@ -134,7 +134,7 @@ struct MarksTests {
     #expect(await view.nextEvent() == .items(.addToPlaylist(rows)))
     terminal.press(.escape, .end)
     terminal.type(" ")
-    #expect(!terminal.text.contains("✓") && terminal.text.contains("Nothing is playing."))
+    #expect(!terminal.text.contains("✓") && terminal.text.contains("There is no row to mark here."))
   }
 
   @Test("d asks once before it deletes the marked playlists with their songs")

@@ -92,7 +92,7 @@ struct ScreenFilterTests: SearchStageTests {
     #expect(stage.focused === view && terminal.text.contains("m    search the store for it"))
     terminal.press(.character("m"))
     #expect(await view.posted() == [.filter("zz"), .back])
-    #expect(await search.posted() == [.submit(.sample("zz"))])
+    #expect(await search.posted() == [.submit(.sample("zz"), isNew: true)])
     #expect(search.search.text == "zz" && stage.focused === search)
   }
 
@@ -156,7 +156,7 @@ struct ScreenFilterTests: SearchStageTests {
     }
     terminal.press(.character("m"))
     #expect(await view.nextEvent() == .back)
-    #expect(await search.nextEvent() == .submit(.sample("zzz")))
+    #expect(await search.nextEvent() == .submit(.sample("zzz"), isNew: true))
     #expect(search.search.text == "zzz")
   }
 }

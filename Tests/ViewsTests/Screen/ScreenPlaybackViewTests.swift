@@ -845,6 +845,26 @@ struct ScreenPlaybackViewTests {
     #expect(stage.focused === stage.shortcuts.albumOfPlaying)
   }
 
+  @Test("Tab leads from the queue to its song's album, and then to the sidebar")
+  func albumBeforeSidebar() async throws {
+    let staged = try StagedSearch(columns: 200, rows: 50)
+    let (terminal, stage) = (staged.terminal, staged.terminal.stage)
+    let songs = (1...3).map { Track.sample(of: .sample(name: "Help!"), number: $0) }
+    stage.loadDetail = { _ in
+      var detail = TrackDetail(songs[0], of: .unitedStates)
+      detail.albumTracks = songs
+      return detail
+    }
+    stage.player(of: Track.samples(1...3)).show(playing(of: 3))
+    terminal.press(.tab, .character("5"))
+    stage.lookAtPlaying()
+    await stage.nowPlaying.load?.task.value
+    for pane in [stage.shortcuts.albumOfPlaying, stage.shortcuts.sidebar] {
+      terminal.press(.tab)
+      #expect(stage.focused === pane)
+    }
+  }
+
   @Test("A click on the artwork plays no song of the queue")
   func artworkClick() async throws {
     let staged = try StagedSearch(columns: 120, rows: 40)

@@ -79,7 +79,7 @@ struct ShortcutsPaneTests {
   @Test(
     "A click on a shortcut follows it",
     arguments: [
-      ("björk", SearchListEvent.submit(.sample("björk"))), ("Japan", .use(japan)),
+      ("björk", SearchListEvent.submit(.sample("björk"), isNew: true)), ("Japan", .use(japan)),
       ("✓ Rock", .toggleGenre(Genre.ID(21))),
       ("The Beatles", .open(StoreItem(.artist(.sample), of: .unitedStates))),
       (

@@ -114,7 +114,7 @@ struct StageListsTests: SearchStageTests {
     #expect(await library.posted().last == .leave(.back))
     library.leave()
     search.show(ScreenSearchListViewTests.loaded([1], term: "zz"))
-    #expect(await search.posted().last == .submit(.sample("zz")))
+    #expect(await search.posted().last == .submit(.sample("zz"), isNew: true))
     terminal.press(.escape)
     #expect(await search.posted().last == .showItemList(.library))
     #expect(stage.noted.places[.library]?.filter == "zz")
@@ -322,6 +322,8 @@ struct StageListsTests: SearchStageTests {
     let favorites = stage.open(.favorites)
     favorites.show(ItemListState(.favorites, .empty(ItemListAnswer())))
     terminal.press(.character(" "))
+    #expect(terminal.text.contains("There is no row to mark here."))
+    terminal.press(.character("z"))
     #expect(terminal.text.contains("Nothing is playing."))
     #expect(!terminal.text.contains("plays what is selected"))
   }

@@ -90,6 +90,20 @@ struct StageTests {
     }
   }
 
+  @Test("After ↓ or Tab, keys wait for the rows of the typed text", arguments: [Key.down, .tab])
+  func waitForRows(key: Key) {
+    let search = ScreenSearchListView(stage: stage)
+    terminal.type("beatles")
+    terminal.press(key)
+    #expect(stage.lead != nil)
+    search.show(SearchListState(.loading(.sample)))
+    #expect(stage.lead != nil)
+    search.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
+    #expect(stage.lead == nil)
+    terminal.press(.up, key)
+    #expect(stage.lead == nil)
+  }
+
   @Test("A scene in the preview pane never has focus")
   func previews() async {
     let preview = pane()

@@ -80,6 +80,7 @@ struct ChoiceBox<ID: Hashable & Sendable> {
     case .control("d") where filter.isEmpty: return left(.halfPageDown)
     case .tab: return left(nil)
     case .function: return nil
+    case .up where !list.isFirst: return left(.up)
     case .up, .pageUp, .backTab: return .nothing
     default: break
     }

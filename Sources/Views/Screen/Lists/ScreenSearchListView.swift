@@ -58,6 +58,7 @@ package final class ScreenSearchListView: SearchListView, ItemsPane {
     let former = content.state.content.query?.term
     let wasUnmatched = content.isFiltered && content.list.ids.isEmpty
     content.take(state)
+    if hasRows, !isEmpty || !work.isBusy { stage.endAwaitingResults() }
     if wasUnmatched, let row = filter.start?.base as? SearchContent.Row { content.list.select(row) }
     if !state.content.isUnderWay, wasLoading || content.belongs(to: search.text) {
       endSubmission()
@@ -83,7 +84,7 @@ package final class ScreenSearchListView: SearchListView, ItemsPane {
     if case .failed(_, .cancelled) = content.state.content { return }
     guard isSubmitted, !content.state.isTyped else { return }
     isSubmitted = false
-    stage.cancelLead()
+    stage.endAwaitingResults()
     guard focus == .search else { return }
     if content.items.isEmpty { search.selectAll() } else { focus = .list }
   }
@@ -257,6 +258,7 @@ extension ScreenSearchListView {
     case .tab where stage.isAtBar: return false
     case .down, .tab:
       leaveField()
+      if !hasRows { stage.awaitResults() }
       return true
     case .up: return true
     case .enter:
@@ -328,14 +330,15 @@ extension ScreenSearchListView {
     if hasRows { content.keepCursor() } else { content.releaseCursor() }
   }
 
-  /// Searches for a text as if the user had submitted it.
+  /// Searches for a text as if the user had submitted it; unless it corrects the term, it is a new
+  /// one.
   func searchFor(_ text: String) {
     search = LineEditor(text: text)
     filter.clear()
-    submit(text)
+    submit(text, isNew: text != content.state.didYouMean?.text)
   }
 
-  func submit(_ text: String) {
+  func submit(_ text: String, isNew: Bool = false) {
     guard !text.isEmpty else { return }
     if StoreLink.isLink(text) { return lookUp(text) }
     do {
@@ -346,8 +349,8 @@ extension ScreenSearchListView {
       search.completions = []
       content.releaseCursor()
       isSubmitted = true
-      // A new term searches for the usual kind of results.
-      events.post(.submit(term)) { $0.isTyping && !$0.isNewTerm }
+      let isNew = isNew || events.contains(where: \.isNewTerm)
+      events.post(.submit(term, isNew: isNew), replacing: \.isTyping)
     } catch {
       events.post(.reject(error), replacing: \.isTyping)
     }
@@ -455,12 +458,8 @@ extension ScreenSearchListView {
   /// Posts an event of a shortcut.
   func follow(_ event: SearchListEvent) {
     focus = .list
+    if case .submit(let term, _) = event { return searchFor(term.text) }
     events.goOn()
-    if case .submit = event {
-      content.releaseCursor()
-      isSubmitted = true
-      stage.awaitResults()
-    }
     events.post(event) { $0.isTyping || event.opensList && $0.opensList }
   }
 

@@ -85,8 +85,8 @@ import TerminalKit
   /// Keeps typed-ahead keys for the results of a search; pressing Enter again has no effect.
   func awaitResults()
 
-  /// Lets typed-ahead keys act at once.
-  func cancelLead()
+  /// Lets typed-ahead keys act on the results.
+  func endAwaitingResults()
 
   /// Returns the name of the first key for an action in the pane with focus; `nil` if there is
   /// none.

@@ -126,6 +126,9 @@ import TerminalKit
     return list.shown(all)
   }
 
+  /// Whether the pane is the second list of a tab, rather than beside all its panes.
+  var isList: Bool { [.otherChart, .albumOfPlaying].contains(side) }
+
   var isBlank: Bool { contents.shortcuts.isEmpty }
 
   /// The rows, with the borders.

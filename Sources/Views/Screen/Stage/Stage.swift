@@ -588,10 +588,10 @@ extension Stage {
     if !showsStart || list?.isEmpty == false || isAtList {
       stops.append((isAtList, goToOpenList))
     }
-    let chart = shortcuts.otherChart
-    if !chart.isBlank, showsTwoCharts(layout.screen.grid) {
-      stops.append((focused === chart, { self.focus(on: chart) }))
+    let sides = layout.shortcuts.map { pane in
+      (isList: pane.isList, stop: (focused === pane, { self.focus(on: pane) }))
     }
+    stops += sides.filter(\.isList).map(\.stop)
     let hasPages = placeTab.map { noted.places[$0]?.pages.isEmpty == false } == true
     let opensPage =
       panes.playing == nil
@@ -599,8 +599,7 @@ extension Stage {
     if besideList != nil || opensPage {
       stops.append((!isInBar && focused === besideList, openPage))
     }
-    let sides = layout.shortcuts.filter { $0 !== chart }
-    return stops + sides.map { pane in (focused === pane, { self.focus(on: pane) }) }
+    return stops + sides.filter { !$0.isList }.map(\.stop)
   }
 
   /// Moves the focus by some stops, wrapping around; returns `false` if there are no others.
@@ -725,6 +724,8 @@ extension Stage {
 
   func awaitResults() { wait(for: Self.resultsTime, from: nil) }
 
+  func endAwaitingResults() { if lead?.from == nil { cancelLead() } }
+
   private func wait(for time: Duration, from pane: (any ScreenPane)?) {
     cancelLead()
     lead = (after(time) { self.lead = nil }, pane)
@@ -740,7 +741,7 @@ extension Stage {
     cancelLead()
   }
 
-  func cancelLead() {
+  private func cancelLead() {
     lead?.wait.cancel()
     lead = nil
   }
@@ -792,6 +793,8 @@ extension Stage {
       noted.opensPlaylist = false
     case .undo where focused?.post(.take(.undo)) == true: break
     case .redo where focused?.post(.take(.redo)) == true: break
+    case .mark where (focused as? any FilteringPane & MarkingPane)?.canFilter == true:
+      say("There is no row to mark here.")
     case .mark: perform(.pause)
     // Without a player, the key plays the queue on.
     case .pause where playback?.queue.isEmpty == false:
