@@ -83,10 +83,15 @@ struct SearchListRetryTests: PlayedSearchList {
     ])
     let (states, _) = await play([.retry, .retry], interactor: interactor)
     #expect(states.last == SearchListState(.loaded(listing(3...4))))
-    let (idle, _) = await play(
-      [.retry], term: nil, interactor: StubSearchListInteractor(),
-      start: .start(.event(.type("x"))))
-    #expect(idle.last?.notice == .nothingToRetry)
+    let view = ScriptedSearchListView(steps: [.event(.retry)])
+    let pausing = RequestRunner(waitsForBudget: true) { _ in
+      try await Task.sleep(for: .seconds(3600))
+    }
+    _ = await presenter(
+      view, StubSearchListInteractor(), runner: pausing, start: .start(.event(.type("x"))),
+      options: options
+    ).run()
+    #expect(view.states.last?.notice == .nothingToRetry)
   }
 
   @Test("Retry after a failed live search requests its first page, whatever page was shown before")
