@@ -255,8 +255,9 @@ struct ScreenPlaylistsViewTests {
       "Tab opens the playlist whose songs are beside the list", .press("down tab"),
       .posts(.items(.select(2)))),
     Script(
-      "Any other key keeps a playlist with songs that d asked about", .press("down"), .type("dkjd"),
-      .sees("d again deletes"), .press("esc"), .posts(.leave(.back))),
+      "Any other key keeps a playlist with songs that d asked about, and Esc only declines",
+      .press("down"), .type("dkjd"), .sees("d again deletes"), .press("esc"), .posts(),
+      .lacks("d again deletes"), .press("esc"), .posts(.leave(.back))),
     Script(
       "Keys create and rename playlists by a name that is typed, and Esc leaves them alone",
       .press("n x"), .sees("New playlist"), .press("esc"), .lacks("New playlist"),

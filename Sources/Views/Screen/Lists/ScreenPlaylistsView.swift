@@ -174,6 +174,8 @@ extension ScreenPlaylistsView {
   package func perform(_ action: ScreenAction) -> Bool {
     let asked = self.asked
     self.asked = []
+    // The key declines what was asked, and leads back only after that.
+    if action == .back, !asked.isEmpty { return true }
     if list.move(action) || performInFilter(action) || performInMarks(action) { return true }
     if action == .delete, asks(before: chosen, asked) { return true }
     // A playlist that the user opens begins with its songs.
