@@ -84,9 +84,8 @@ struct SearchListRetryTests: PlayedSearchList {
     let (states, _) = await play([.retry, .retry], interactor: interactor)
     #expect(states.last == SearchListState(.loaded(listing(3...4))))
     let view = ScriptedSearchListView(steps: [.event(.retry)])
-    let pausing = RequestRunner(waitsForBudget: true) { _ in
-      try await Task.sleep(for: .seconds(3600))
-    }
+    // The pause in the typing never ends, so that nothing is found meanwhile.
+    let pausing = RequestRunner(waitsForBudget: true) { _ in throw CancellationError() }
     _ = await presenter(
       view, StubSearchListInteractor(), runner: pausing, start: .start(.event(.type("x"))),
       options: options

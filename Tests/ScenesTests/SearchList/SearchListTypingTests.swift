@@ -92,6 +92,32 @@ struct SearchListTypingTests: PlayedSearchList {
     #expect(states.last == SearchListState(.loaded(listing(1...2))))
   }
 
+  /// Posts an event while the live search of another one pauses, and returns the last state once that
+  /// search has ended.
+  private func state(
+    after first: SearchListEvent, then next: SearchListEvent, at pausePoint: PausePoint,
+    _ interactor: StubSearchListInteractor, _ runner: RequestRunner
+  ) async -> SearchListState? {
+    var typing: Task<Void, Never>?
+    var presenter: SearchListPresenter?
+    let view = ScriptedSearchListView(steps: [
+      .event(first),
+      .waits {
+        await pausePoint.waitUntilReached()
+        typing = presenter?.typing.task
+      },
+      .event(next),
+      .waits {
+        pausePoint.release()
+        await typing?.value
+      },
+    ])
+    presenter = self.presenter(view, interactor, runner: runner, options: typed)
+    _ = await presenter?.run()
+    #expect(typing != nil)
+    return view.states.last
+  }
+
   @Test(
     "A live search goes on while keys move to the end of the library's rows, before or after it asks",
     arguments: [ListEvent.nextPage, .lastPage], [true, false])
@@ -102,26 +128,12 @@ struct SearchListTypingTests: PlayedSearchList {
     ) { tracks in
       if !isEarly, tracks.first?.id == Track.ID(1) { await pausePoint.pause() }
     }
-    var typing: Task<Void, Never>?
-    var presenter: SearchListPresenter?
-    let view = ScriptedSearchListView(steps: [
-      .event(.type("beatles")),
-      .waits {
-        await pausePoint.waitUntilReached()
-        typing = presenter?.typing.task
-      },
-      .event(.list(event)),
-      .waits {
-        pausePoint.release()
-        await typing?.value
-      },
-    ])
     let runner = RequestRunner(waitsForBudget: true) { _ in
       if isEarly { await pausePoint.pause() }
     }
-    presenter = self.presenter(view, interactor, runner: runner, options: typed)
-    _ = await presenter?.run()
-    #expect(typing != nil && view.states.last?.content == .loaded(listing(1...2)))
+    let last = await state(
+      after: .type("beatles"), then: .list(event), at: pausePoint, interactor, runner)
+    #expect(last?.content == .loaded(listing(1...2)))
   }
 
   @Test(
@@ -197,27 +209,13 @@ struct SearchListTypingTests: PlayedSearchList {
     ) { tracks in
       if tracks.first?.id == Track.ID(1) { await pausePoint.pause() }
     }
-    var typing: Task<Void, Never>?
-    var presenter: SearchListPresenter?
-    let view = ScriptedSearchListView(steps: [
-      .event(.type("beat")),
-      .waits {
-        await pausePoint.waitUntilReached()
-        typing = presenter?.typing.task
-      },
-      .event(.type("beatles")),
-      .waits {
-        pausePoint.release()
-        await typing?.value
-      },
-    ])
-    presenter = self.presenter(view, interactor, options: typed)
-    _ = await presenter?.run()
-    #expect(typing != nil)
+    let last = await state(
+      after: .type("beat"), then: .type("beatles"), at: pausePoint, interactor,
+      RequestRunner(waitsForBudget: true) { _ in })
     let kept = Listing(query: query, grouping: .none, pageSize: 2, answer: page)
     var state = SearchListState(.loaded(kept))
     state.isTyped = true
-    #expect(view.states.last == state)
+    #expect(last == state)
   }
 
   @Test("A live search without results is saved as empty, and local results stay")

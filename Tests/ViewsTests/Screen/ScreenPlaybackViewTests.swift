@@ -815,11 +815,9 @@ struct ScreenPlaybackViewTests {
     }
   }
 
-  @Test("Songs below the queue are chosen by keys and clicks, and open beside the queue")
-  func besideQueue() async throws {
-    let staged = try StagedSearch(columns: 120, rows: 40)
-    let (terminal, stage) = (staged.terminal, staged.terminal.stage)
-    staged.view.show(SearchListState(.loaded(.sample(Track.samples(1...9)))))
+  /// Opens the queue of a song, and returns the songs of its album below.
+  private func openQueue(on terminal: StagedTerminal) async -> [Track] {
+    let stage = terminal.stage
     let songs = (1...3).map { Track.sample(of: .sample(name: "Help!"), number: $0) }
     stage.loadDetail = { _ in
       var detail = TrackDetail(songs[0], of: .unitedStates)
@@ -830,6 +828,15 @@ struct ScreenPlaybackViewTests {
     terminal.press(.tab, .character("5"))
     stage.lookAtPlaying()
     await stage.nowPlaying.load?.task.value
+    return songs
+  }
+
+  @Test("Songs below the queue are chosen by keys and clicks, and open beside the queue")
+  func besideQueue() async throws {
+    let staged = try StagedSearch(columns: 120, rows: 40)
+    let (terminal, stage) = (staged.terminal, staged.terminal.stage)
+    staged.view.show(SearchListState(.loaded(.sample(Track.samples(1...9)))))
+    let songs = await openQueue(on: terminal)
     terminal.press(.tab)
     #expect(stage.focused === stage.shortcuts.albumOfPlaying)
     terminal.click(on: "2  Song 2")
@@ -849,16 +856,7 @@ struct ScreenPlaybackViewTests {
   func albumBeforeSidebar() async throws {
     let staged = try StagedSearch(columns: 200, rows: 50)
     let (terminal, stage) = (staged.terminal, staged.terminal.stage)
-    let songs = (1...3).map { Track.sample(of: .sample(name: "Help!"), number: $0) }
-    stage.loadDetail = { _ in
-      var detail = TrackDetail(songs[0], of: .unitedStates)
-      detail.albumTracks = songs
-      return detail
-    }
-    stage.player(of: Track.samples(1...3)).show(playing(of: 3))
-    terminal.press(.tab, .character("5"))
-    stage.lookAtPlaying()
-    await stage.nowPlaying.load?.task.value
+    _ = await openQueue(on: terminal)
     for pane in [stage.shortcuts.albumOfPlaying, stage.shortcuts.sidebar] {
       terminal.press(.tab)
       #expect(stage.focused === pane)

@@ -369,6 +369,13 @@ struct ScreenPlaylistsViewTests {
     #expect(terminal.screen(40, 12).contains("❯ Add 3 songs to playlist"))
   }
 
+  @Test("↑ leads from the line for a new name back to the playlists above it")
+  func backFromName() async {
+    let view = choice()
+    terminal.press(.down, .end, .enter, .up, .enter)
+    #expect(await view.nextEvent() == .items(.select(3)))
+  }
+
   @Test("The exact name of a playlist offers no new one, and no name creates none")
   func known() async {
     let view = choice()

@@ -27,8 +27,7 @@ package import TerminalKit
   /// Whether ↑ was just pressed, so that another press means it is held down.
   var isUpHeld = false
   var repetition: Task<Void, Never>?
-  /// The wait for the pane that an action opens, and the pane that had focus before; `nil` if
-  /// results are awaited.
+  /// The wait for the pane that an action opens from another one, or for results if that is `nil`.
   var lead: (wait: Task<Void, Never>, from: (any ScreenPane)?)?
   /// Loads a track's album and other albums of its artist; `nil` if that fails.
   package var loadDetail: @MainActor (TrackReference) async -> TrackDetail? = { _ in nil }
