@@ -370,10 +370,12 @@ struct ScreenPlaylistsViewTests {
   }
 
   @Test("↑ leads from the line for a new name back to the playlists above it")
-  func backFromName() async {
-    let view = choice()
-    terminal.press(.down, .end, .enter, .up, .enter)
-    #expect(await view.nextEvent() == .items(.select(3)))
+  func backFromName() {
+    _ = choice()
+    terminal.press(.down, .end, .enter)
+    #expect(terminal.text.contains(" 4 of 4 "))
+    terminal.press(.up)
+    #expect(terminal.text.contains(" 3 of 4 "))
   }
 
   @Test("The exact name of a playlist offers no new one, and no name creates none")
