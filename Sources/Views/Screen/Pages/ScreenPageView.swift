@@ -197,23 +197,30 @@ extension ScreenPageView {
       let retryKey = stage.key(of: .retry, in: self)
       return MessageText(state?.content, retryKey: retryKey, context).draw(in: &frame, inside)
     }
+    // The layout needs the height of the facts, often at the width they are drawn in.
+    var last: (columns: Int, facts: [StyledText])?
+    func facts(_ columns: Int) -> [StyledText] {
+      if let last, last.columns == columns { return last.facts }
+      let rows = side == nil ? inside.rows : .max
+      let facts = page.facts(columns, rows: rows, at: selected, context)
+      last = (columns, facts)
+      return facts
+    }
     let layout: PageLayout
     if let side {
-      let facts = context.focused(false).drawBorder(PaneTitle("Album"), in: &frame, side)
+      let beside = context.focused(false).drawBorder(PaneTitle("Album"), in: &frame, side)
       layout = PageLayout(
-        list: inside, side: facts, hasPicture: hasPicture(context),
+        list: inside, side: beside, hasPicture: hasPicture(context),
         columns: columns(ofSquare: context))
     } else {
-      layout = self.layout(of: page, inside, context)
+      layout = self.layout(inside, context) { facts($0).count }
     }
     self.layout = layout
     if let picture = layout.picture, let cover = shownCover {
       context.drawCover(cover, in: &frame, picture)
     }
-    var facts = page.facts(
-      layout.facts.columns, rows: side == nil ? inside.rows : .max, at: selected, context)
-    if side != nil { facts += keys(for: page, context) }
-    frame.write(facts.map { $0.truncated(to: layout.facts.columns) }, in: layout.facts)
+    let texts = facts(layout.facts.columns) + (side == nil ? [] : keys(for: page, context))
+    frame.write(texts.map { $0.truncated(to: layout.facts.columns) }, in: layout.facts)
     drawList(of: page, in: &frame, layout, border: region, context)
   }
 
@@ -226,12 +233,11 @@ extension ScreenPageView {
     { rows in context.pictures?.columns(ofSquare: rows) ?? 2 * rows }
   }
 
-  private func layout(of page: Page, _ inside: Region, _ context: DrawingContext) -> PageLayout {
-    let height = { columns in
-      page.facts(columns, rows: inside.rows, at: self.selected, context).count
-    }
+  private func layout(
+    _ inside: Region, _ context: DrawingContext, height: (Int) -> Int
+  ) -> PageLayout {
     // A cover needs facts beside it.
-    return PageLayout(
+    PageLayout(
       inside, hasPicture: hasPicture(context) && height(inside.columns) > 0,
       hasList: !lines.isEmpty,
       listRows: isPage ? inside.rows > Self.shortRows ? 10 : inside.rows - 1 : 0,

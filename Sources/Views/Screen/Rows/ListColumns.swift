@@ -194,11 +194,11 @@ extension ListColumns {
   private func title(_ cells: ListCells, _ width: Int, isUnderCursor: Bool) -> StyledText {
     var style = cells.isPlaying ? Style.play.merging(.bold) : isUnderCursor ? .bold : .plain
     if cells.isQuiet { style = Style.quiet }
-    let notes = dropped.map { cells[$0] }.filter { !$0.isEmpty }
     let title =
       StyledText(cells.indent, .quiet) + StyledText(cells[.title], style, highlighter)
       + StyledText(cells.note, .quiet)
-    guard width - title.columns >= Self.leastNote else { return title }
+    guard !dropped.isEmpty, width - title.columns >= Self.leastNote else { return title }
+    let notes = dropped.map { cells[$0] }.filter { !$0.isEmpty }
     return title
       + notes.map { StyledText(" · ", .quiet) + StyledText($0, .quiet, highlighter) }.joined()
   }
