@@ -4,7 +4,7 @@
 /// characters, except joiners inside emoji, and keep at most four combining marks per character.
 /// The result can't command the terminal, reorder a line, or hide text.
 package struct SafeText: Sendable, Hashable {
-  package let string: String
+  package private(set) var string: String
 
   /// One line of text: each run of line breaks or tabs becomes one space.
   package init(_ untrusted: some StringProtocol) {
@@ -56,7 +56,7 @@ package struct SafeText: Sendable, Hashable {
   }
 
   package static func += (left: inout SafeText, right: SafeText) {
-    left = left + right
+    left.string += right.string
   }
 }
 

@@ -142,7 +142,11 @@ extension StyledText {
   ///
   /// Graphemes stay whole, so the result can be a column shorter.
   package func truncated(to columns: Int) -> StyledText {
-    guard self.columns > columns else { return self }
+    self.columns > columns ? cut(to: columns) : self
+  }
+
+  /// Returns the beginning of a text that is longer than `columns`.
+  private func cut(to columns: Int) -> StyledText {
     guard columns > 0 else { return "" }
     var (kept, room) = (StyledText(""), columns - 1)
     for var run in runs {
@@ -167,7 +171,7 @@ extension StyledText {
   package func fitted(to columns: Int, alignment: Alignment = .leading) -> StyledText {
     let missing = columns - self.columns
     return missing < 0
-      ? truncated(to: columns).padded(to: columns, alignment: alignment)
+      ? cut(to: columns).padded(to: columns, alignment: alignment)
       : padded(by: missing, alignment)
   }
 
